@@ -13,6 +13,7 @@ import { leanRouter } from './build/lean-router.ts';
 import { pageTexts } from './build/page-texts.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
+import { thirdPartyNotices } from './build/third-party-notices.ts';
 import { routeTable } from './src/shell/routes/route-table.ts';
 import { routes } from './src/shell/routes/routes.ts';
 
@@ -39,35 +40,35 @@ const groups = [
   },
   {
     name: 'sections',
-    test: /modules\/structure\/(section-row|structure-page)|features\/structure\//,
+    test: /modules\/structure\/(section-row|structure-page)|features\/structure\/(?!impressum-page)/,
     priority: 3,
   },
   { name: nameOfFeature, priority: 2, includeDependenciesRecursively: false },
   {
     // what one has and what a press on “with a plan” does: of the catalogue and of the account
     name: 'plans',
-    test: /modules\/commerce\/(holdings|plans)\.|modules\/subscribe\/(open-subscribe|plans-href|plan-types|my-subscriptions|wanted|wish|foreign-scripts)\.|domain\/src\/(access|credit|subscription|subscription-attribute|subscription-offer|subscribe-access|subscribe-outcome)\./,
+    test: /modules\/commerce\/(holdings|plans)\.|modules\/subscribe\/(open-subscribe|plans\/(plans-href|plan-types|personal-prices|my-subscriptions)|flow\/(checkout-texts|desired-article|subscribe-intent|foreign-scripts))\.|domain\/src\/\w+\/(access|credit|subscription|subscription-attribute|subscription-offer|subscribe-access|subscribe-outcome)\./,
     priority: 2,
     includeDependenciesRecursively: false,
   },
   {
     // sums, cards and renewals in words, and what came of paying: of the account and of dialogs that ask for money
     name: 'money',
-    test: /commerce\/downloads\.|domain\/src\/(purchase-return|support-code)\.|modules\/commerce\/(money-words|subscription-words)\.|domain\/src\/(subscription-phase|card-expiry|wallet-paging)|subscribe\/(payment-address|cards-on-file)|parental-control\/(passcode-gate|with-control)/,
+    test: /commerce\/downloads\.|domain\/src\/\w+\/(purchase-return|support-code)\.|modules\/commerce\/(money-texts|subscription-texts)\.|subscribe\/plans\/price-sentence\.|domain\/src\/\w+\/price-terms\.|domain\/src\/\w+\/(subscription-phase|card-expiry|wallet-paging)|subscribe\/flow\/(payment-address|cards-on-file)|parental-control\/(passcode-gate|with-control)/,
     priority: 2,
     includeDependenciesRecursively: false,
   },
   {
     // what a plan says of itself
     name: 'plan-words',
-    test: /subscribe\/(use-plan|plan-target|use-may-try)\.|domain\/src\/(promotion|rich-text)\./,
+    test: /subscribe\/plans\/(use-plan-texts|plan-target|trial-eligibility|trial-promise|use-day|plan-icon)\.|ui\/src\/rich-text\.|domain\/src\/\w+\/(promotion|rich-text)\./,
     priority: 2,
     includeDependenciesRecursively: false,
   },
   {
     // where a code is typed
     name: 'code',
-    test: /commerce\/code-field\.|domain\/src\/voucher-code\./,
+    test: /commerce\/code-field\.|domain\/src\/\w+\/voucher-code\./,
     priority: 2,
     includeDependenciesRecursively: false,
   },
@@ -81,35 +82,35 @@ const groups = [
   {
     // what stands around account pages, with what two of them need and is too small for a file of its own
     name: 'account-frame',
-    test: /person\/account-(frame|links)\.|modules\/rewards\/rewards\.|parental-control\/clock-text\./,
+    test: /person\/(account-(frame|links)|use-sign-out)\.|modules\/rewards\/rewards\.|parental-control\/clock-text\./,
     priority: 2,
     includeDependenciesRecursively: false,
   },
   {
     // whatever opens over a page
     name: 'panel',
-    test: /ui\/src\/(dialog|overlay\/panel)\.|@radix-ui\/react-dialog\//,
+    test: /ui\/src\/overlay\/(dialog|panel)\.|@radix-ui\/react-dialog\//,
     priority: 2,
     includeDependenciesRecursively: false,
   },
   {
     // comes with the first press, and with the bar once the page stands
     name: 'cart',
-    test: /modules\/cart\/(?!add-to-cart|in-cart|cart-href)|domain\/src\/(cart|voucher-verdict)\.|kit\/address\/navigat(e-to|ion-target)\./,
+    test: /modules\/cart\/(?!add-to-cart|in-cart|cart-href)|domain\/src\/\w+\/(cart|voucher-verdict)\.|kit\/address\/navigat(e-to|ion-target)\./,
     priority: 2,
     includeDependenciesRecursively: false,
   },
   {
     // tickets and how much of them was used: of whatever plays, and of no page that does not
     name: 'usage',
-    test: /modules\/player\/(tickets|usage|positions|kept-listening|device-key|is-read-aloud|media-session)\.|domain\/src\/(smart-rewind|listening-place|milestones)\./,
+    test: /modules\/player\/(progress\/(tickets|usage|positions|listening-state|device-key)|model\/is-spoken|engine\/media-session)\.|domain\/src\/\w+\/(smart-rewind|playback-position|milestones)\./,
     priority: 2,
     includeDependenciesRecursively: false,
   },
   {
     // what is heard, by the row and by the file: of music, podcasts and books
     name: 'audio',
-    test: /modules\/player\/(use-docked|use-position|use-ticket-words|play-from)\.|modules\/audio-reading\/(genre-page|load-genres?)\./,
+    test: /modules\/player\/controls\/(use-docked|use-position|use-ticket-timed-text|play-from)\.|modules\/audio-reading\/(genre-page|load-genres?)\./,
     priority: 2,
     includeDependenciesRecursively: false,
   },
@@ -123,7 +124,7 @@ const groups = [
   // few pages share a film, but those that do are one vertical
   {
     name: 'catalogue',
-    test: /modules\/film\/(film|film-source|later-player|dark-of|live-badge)\.|shelf\/side-row/,
+    test: /modules\/film\/(film|later-player|source\/film-source|stage\/(cinema-theme|live-badge))\.|shelf\/side-row/,
     priority: 1,
     includeDependenciesRecursively: false,
   },
@@ -141,24 +142,26 @@ const groups = [
 /** What opens on a press, or is drawn for few: most visits see none of it. */
 const onDemand = new RegExp(
   [
-    /ui\/src\/(overlay|dialog|sheet|gallery|menu\/|rich-text)/,
+    /ui\/src\/(overlay|gallery|menu\/opened-menu|rich-text)/,
     /modules\/(errors|listening|subscribe)\//,
     /modules\/offline\/(?!later-)/,
-    /reader\/(stories-page|load-stories|topics)\./,
+    /reader\/(stories-page|load-stories|story-topics)\./,
     /-dialogs?\.tsx/,
     /library\/(history-(panel|rows)|downloads-panel|downloaded-row|storage-meter|own-playlist-panel|use-own-playlist)/,
-    /commerce\/(download-button|card-pays|cart-return|refund-form|(use-)?check-out(-outcomes)?|buying\/use-status-poll)\./,
-    /player\/(device-key|kept-listening|player-port|positions|queue-edit|queue-menu|row-menu|is-read-aloud|use-audible)\./,
-    /info-services?\/(receive|received-list|subscriptions|wish-fields|refusal-text)\./,
+    /commerce\/(download-button|buying\/use-status-poll|methods\/(method-usage|number-list)|purchases\/gifts-panel|receipts\/(receipts-panel|refund-form)|cart\/(cart-return|(use-)?check-out(-outcomes)?))\./,
+    /player\/(progress\/(device-key|listening-state|player-port|positions)|model\/(queue-edit|is-spoken)|queue\/queue-menu|controls\/(track-menu|use-audible))\./,
+    /video\/stream\/test-source-form\./,
+    /info-services?\/(subscribe-to-service|received-list|info-subscriptions|option-fields|refusal-text)\./,
     /subscription\/(mine\/|my-subscription)/,
-    /features\/vouchers\/(own-ticket|mine-list|benefit-text|qr-picture|redeem-form|use-rest)\./,
-    /features\/vouchers\/(counter|scanner|gift-(article|form|plan)|open-book)\./,
-    /features\/tournaments\/(panels|bracket|crest|linked|main-action|open-match|match-card|match-proof|match-room|participants|shrink-picture|standings|stepper|upcoming|your-team)\./,
-    /features\/tournaments\/(disputes|dispute-card|use-(matches|score-text|spoilers))\./,
+    // few customers cancel without signing in or look at a receipt: not in the file of all pages of plans and purchases
+    /subscription\/cancel-form(\.|-page\.tsx\?tsr)|commerce\/(receipt-page\.tsx\?tsr|receipts\/(receipt-(file|sheet)|refund(-badge)?|use-receipts)\.)/,
+    /features\/vouchers\/(mine\/(?!my-vouchers)|redeem\/)/,
+    /features\/vouchers\/(gift\/|catalogue\/open-book\.)/,
+    /features\/tournaments\/(panels|match)\//,
     // decided by few, and no part of a tournament as everybody sees it
     /tournaments\/referee-page\.tsx\?tsr/,
     /features\/marketplace\/(consent-card|known-by-apps|own-app-(details|list)|partner-registration)\./,
-    /domain\/src\/(music-queue|qr-code)\./,
+    /domain\/src\/\w+\/(music-queue|qr-code)\./,
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -175,12 +178,12 @@ function nameOfShared(id: string) {
   if (onDemand.test(id)) return null;
   if (id.includes('modules/sign-in/sign-in-first')) return 'catalogue';
   if (
-    /ui\/src\/fields\/|modules\/(parental-control|person|sign-in)\/|domain\/src\/(validate|digits|preferences)\./.test(
+    /ui\/src\/fields\/|modules\/(parental-control|person|sign-in)\/|domain\/src\/\w+\/(validate|digits|preferences)\./.test(
       id,
     )
   )
     return 'account';
-  if (/src\/modules\/|contract\/src\/fragments|domain\/src\/json-ld/.test(id)) return 'catalogue';
+  if (/src\/modules\/|contract\/src\/fragments|domain\/src\/site\/json-ld/.test(id)) return 'catalogue';
   return /packages\/(ui|domain|i18n)\/|src\/kit\//.test(id) ? 'shared' : null;
 }
 
@@ -227,7 +230,7 @@ export default defineConfig({
         behavior: 'error',
         client: {
           specifiers: ['zod', /^zod\//, /^@atrium\/(api|server|demo)/],
-          files: ['**/contract/src/schemas/**', '**/contract/src/schemas.ts', '**/domain/src/models/**'],
+          files: ['**/contract/src/schemas/**', '**/contract/src/schemas.ts', '**/domain/src/site/models/**'],
         },
       },
     }),
@@ -235,6 +238,7 @@ export default defineConfig({
     ownFiles(),
     buildId(),
     chunkList(),
+    thirdPartyNotices(),
     serviceWorker(texts.base),
   ],
   // Fonts stay files: a data: address would be refused by the page's policy and could not be preloaded.

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
@@ -25,7 +25,7 @@ export function compiledMessages(): Plugin {
   };
 }
 
-const keptIntl = fileURLToPath(new URL('../../../packages/i18n/src/kept-intl.ts', import.meta.url));
+const keptIntl = join(import.meta.dirname, '../../../packages/i18n/src/kept-intl.ts');
 
 /** On the server, formats outlive the render they were built for. */
 export function keptFormats(): Plugin {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * Asks for what a later page needs beside its own file, and says when a file is gone (kit/document/chunk-errors.ts).
+ * Asks for what a later page needs beside its own file, and says when a file is gone (kit/document/loading/chunk-errors.ts).
  * Vite's also waits for styles, of which our scripts bring none, and carries a nonce, of which our pages have none.
  */
 const preload = `

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { messages as english } from '@atrium/i18n/catalogues/pages/en';
 import { frameCatalogues, pageCatalogues } from '@atrium/i18n/messages';
 import type { Plugin } from 'vite';
@@ -7,7 +7,7 @@ import { routeTable } from '../src/shell/routes/route-table.ts';
 import { compileTree, type Tree } from './compiled-messages.ts';
 import { sourcesOf } from './sources-of.ts';
 
-const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const path = (relative: string) => join(import.meta.dirname, relative);
 
 /** The first segment of an address decides which texts its page is drawn with. */
 const segmentOf = (address: string) => address.split('/', 2)[1]?.toLowerCase() ?? '';
@@ -18,18 +18,48 @@ const withTheirOwn = [
   { files: /modules\/listening\//, segment: 'history' },
 ] as const;
 
+/**
+ * The dialogs of paying open on every page, also on those that are drawn with the frame's texts alone: their texts are a
+ * part of their own, loaded by whoever opens one (`modules/subscribe/flow/checkout-texts.ts`).
+ */
+const dialogParts = {
+  'checkout-texts': [
+    'modules/commerce/buying/buy-dialog.tsx',
+    'modules/commerce/buying/returned-dialog.tsx',
+    'modules/subscribe/subscribe-dialog.tsx',
+    'modules/subscribe/decide-dialog.tsx',
+    'modules/subscribe/return-dialog.tsx',
+  ],
+} as const;
+
 /** What pages say beside the frame, by first segment: the names, `games` or `games.details`, that their sources mention. */
 export function namesBySegment(): ReadonlyMap<string, readonly string[]> {
   const rows = routeTable.filter(({ texts }) => texts === 'pages');
   const bySegment = Map.groupBy(rows, (row) => segmentOf(row.path));
   const found = [...bySegment].map(([segment, pages]): [string, string[]] => {
-    const sources = sourcesOf(
-      pages.map(({ page }) => path(`../src/features/${page}.tsx`)),
-      (file) => withTheirOwn.some((own) => own.segment !== segment && own.files.test(file)),
-    ).join('\n');
-    return [segment, Object.entries(english).flatMap(([name, texts]) => mentioned(sources, name, texts))];
+    const isApart = (file: string) =>
+      withTheirOwn.some((own) => own.segment !== segment && own.files.test(file));
+    return [
+      segment,
+      namesIn(
+        pages.map(({ page }) => `features/${page}.tsx`),
+        isApart,
+      ),
+    ];
   });
-  return new Map(found.filter(([, mentioned]) => mentioned.length > 0));
+  const ofDialogs = Object.entries(dialogParts).map(([part, files]): [string, string[]] => [
+    part,
+    namesIn(files, () => false),
+  ]);
+  return new Map([...found, ...ofDialogs].filter(([, mentioned]) => mentioned.length > 0));
+}
+
+function namesIn(files: readonly string[], isApart: (file: string) => boolean): string[] {
+  const sources = sourcesOf(
+    files.map((file) => path(`../src/${file}`)),
+    isApart,
+  ).join('\n');
+  return Object.entries(english).flatMap(([name, texts]) => mentioned(sources, name, texts));
 }
 
 /**
@@ -76,7 +106,8 @@ export async function pageTexts(): Promise<{ plugin: Plugin; base: string; segme
 
 const compiled = (tree: Tree) => JSON.stringify(compileTree(tree));
 
-function only(tree: Tree, names: readonly string[], above = ''): Tree {
+/** The texts of these names and no others. */
+export function only(tree: Tree, names: readonly string[], above = ''): Tree {
   const isWanted = (name: string) => names.includes(name) || names.some((one) => one.startsWith(`${name}.`));
   return Object.fromEntries(
     Object.entries(tree)

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-const packages = fileURLToPath(new URL('../../../packages/', import.meta.url));
+const packages = join(import.meta.dirname, '../../../packages/');
 
 /** The text of these files and of all they import of ours, at once or later, but for what stands apart. */
 export function sourcesOf(files: readonly string[], isApart: (file: string) => boolean): string[] {

@@ -1,13 +1,13 @@
 import { type BrowserRow, features, rows } from 'virtual:browser-routes';
 import { type AnyRoute, createRoute } from '@tanstack/react-router';
-import { renewedByLocale } from './modules/article/renewed-by-locale.ts';
+import { renewedByLocale } from './modules/article/details/renewed-by-locale.ts';
 import { Route as plainName } from './shell/guards/default-plain-name.tsx';
 import { Route as signIn } from './shell/guards/default-sign-in.tsx';
 import { Route as bare } from './shell/guards/none-plain-name.tsx';
 import { Route as framed } from './shell/layouts/default.tsx';
 import { Route as empty } from './shell/layouts/empty.tsx';
 import { Route as root } from './shell/root.tsx';
-import { type Reading, readings } from './shell/routes/readings.ts';
+import { type QueryParser, queryParsers } from './shell/routes/query-parsers.ts';
 
 /** What a page may stand in, by the names the build gives (build/browser-routes.ts). */
 const places: Record<string, AnyRoute> = {
@@ -34,7 +34,7 @@ function pageRoute(feature: string, place: number, [path, standsIn, query]: Brow
     if (!page) throw new Error(`There is no page ${path}.`);
     return page;
   };
-  const loaderDeps: Reading | undefined = readings[query];
+  const loaderDeps: QueryParser | undefined = queryParsers[query];
   const options = {
     ...renewedByLocale,
     getParentRoute: () => parent,
@@ -60,5 +60,5 @@ function addTo(parent: AnyRoute, routes: readonly AnyRoute[]) {
   parent.addChildren([...((parent.children as AnyRoute[] | undefined) ?? []), ...routes]);
 }
 
-/** In place of the generated one (build/browser-routes.ts). @public */
+/** In place of the generated one (build/browser-routes.ts). Decision 0027. @public */
 export const routeTree = root;

@@ -1,7 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { watchChunks } from './kit/document/chunk-errors.ts';
+import { watchChunks } from './kit/document/loading/chunk-errors.ts';
 import { takeCampaignOfAddress } from './kit/visit/campaign.ts';
 import { getRouter } from './router.tsx';
 import { installTrustedTypes } from './shell/browser/trusted-types.ts';

@@ -52,6 +52,7 @@ import { Route as featuresNewsCategoryPageRouteImport } from './features/news/ca
 import { Route as featuresMarketplacePartnerLandingPageRouteImport } from './features/marketplace/partner-landing-page.tsx';
 import { Route as featuresPodcastsListPageRouteImport } from './features/podcasts/list-page.tsx';
 import { Route as featuresInfoServicesServicePageRouteImport } from './features/info-services/service-page.tsx';
+import { Route as featuresSubscriptionCancelFormPageRouteImport } from './features/subscription/cancel-form-page.tsx';
 import { Route as featuresSignInLoginPageRouteImport } from './features/sign-in/login-page.tsx';
 import { Route as featuresSignInRegisterPageRouteImport } from './features/sign-in/register-page.tsx';
 import { Route as featuresSignInUndoPageRouteImport } from './features/sign-in/undo-page.tsx';
@@ -369,6 +370,12 @@ const featuresInfoServicesServicePageRoute =
   featuresInfoServicesServicePageRouteImport.update({
     id: '/services/$name',
     path: '/services/$name',
+    getParentRoute: () => shellLayoutsDefaultRoute,
+  } as any);
+const featuresSubscriptionCancelFormPageRoute =
+  featuresSubscriptionCancelFormPageRouteImport.update({
+    id: '/subscription/cancel',
+    path: '/subscription/cancel',
     getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const featuresSignInLoginPageRoute = featuresSignInLoginPageRouteImport.update({
@@ -814,6 +821,7 @@ export interface FileRoutesByFullPath {
   '/partners/$name': typeof featuresMarketplacePartnerLandingPageRoute;
   '/podcast/list': typeof featuresPodcastsListPageRoute;
   '/services/$name': typeof featuresInfoServicesServicePageRoute;
+  '/subscription/cancel': typeof featuresSubscriptionCancelFormPageRoute;
   '/user/login': typeof featuresSignInLoginPageRoute;
   '/user/register': typeof featuresSignInRegisterPageRoute;
   '/user/undo': typeof featuresSignInUndoPageRoute;
@@ -924,6 +932,7 @@ export interface FileRoutesByTo {
   '/partners/$name': typeof featuresMarketplacePartnerLandingPageRoute;
   '/podcast/list': typeof featuresPodcastsListPageRoute;
   '/services/$name': typeof featuresInfoServicesServicePageRoute;
+  '/subscription/cancel': typeof featuresSubscriptionCancelFormPageRoute;
   '/user/login': typeof featuresSignInLoginPageRoute;
   '/user/register': typeof featuresSignInRegisterPageRoute;
   '/user/undo': typeof featuresSignInUndoPageRoute;
@@ -1040,6 +1049,7 @@ export interface FileRoutesById {
   '/_default/partners/$name': typeof featuresMarketplacePartnerLandingPageRoute;
   '/_default/podcast/list': typeof featuresPodcastsListPageRoute;
   '/_default/services/$name': typeof featuresInfoServicesServicePageRoute;
+  '/_default/subscription/cancel': typeof featuresSubscriptionCancelFormPageRoute;
   '/_default/user/login': typeof featuresSignInLoginPageRoute;
   '/_default/user/register': typeof featuresSignInRegisterPageRoute;
   '/_default/user/undo': typeof featuresSignInUndoPageRoute;
@@ -1152,6 +1162,7 @@ export interface FileRouteTypes {
     | '/partners/$name'
     | '/podcast/list'
     | '/services/$name'
+    | '/subscription/cancel'
     | '/user/login'
     | '/user/register'
     | '/user/undo'
@@ -1262,6 +1273,7 @@ export interface FileRouteTypes {
     | '/partners/$name'
     | '/podcast/list'
     | '/services/$name'
+    | '/subscription/cancel'
     | '/user/login'
     | '/user/register'
     | '/user/undo'
@@ -1377,6 +1389,7 @@ export interface FileRouteTypes {
     | '/_default/partners/$name'
     | '/_default/podcast/list'
     | '/_default/services/$name'
+    | '/_default/subscription/cancel'
     | '/_default/user/login'
     | '/_default/user/register'
     | '/_default/user/undo'
@@ -1756,6 +1769,13 @@ declare module '@tanstack/react-router' {
       path: '/services/$name';
       fullPath: '/services/$name';
       preLoaderRoute: typeof featuresInfoServicesServicePageRouteImport;
+      parentRoute: typeof shellLayoutsDefaultRoute;
+    };
+    '/_default/subscription/cancel': {
+      id: '/_default/subscription/cancel';
+      path: '/subscription/cancel';
+      fullPath: '/subscription/cancel';
+      preLoaderRoute: typeof featuresSubscriptionCancelFormPageRouteImport;
       parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/user/login': {
@@ -2357,6 +2377,7 @@ interface shellLayoutsDefaultRouteChildren {
   featuresMarketplacePartnerLandingPageRoute: typeof featuresMarketplacePartnerLandingPageRoute;
   featuresPodcastsListPageRoute: typeof featuresPodcastsListPageRoute;
   featuresInfoServicesServicePageRoute: typeof featuresInfoServicesServicePageRoute;
+  featuresSubscriptionCancelFormPageRoute: typeof featuresSubscriptionCancelFormPageRoute;
   featuresSignInLoginPageRoute: typeof featuresSignInLoginPageRoute;
   featuresSignInRegisterPageRoute: typeof featuresSignInRegisterPageRoute;
   featuresSignInUndoPageRoute: typeof featuresSignInUndoPageRoute;
@@ -2444,6 +2465,8 @@ const shellLayoutsDefaultRouteChildren: shellLayoutsDefaultRouteChildren = {
     featuresMarketplacePartnerLandingPageRoute,
   featuresPodcastsListPageRoute: featuresPodcastsListPageRoute,
   featuresInfoServicesServicePageRoute: featuresInfoServicesServicePageRoute,
+  featuresSubscriptionCancelFormPageRoute:
+    featuresSubscriptionCancelFormPageRoute,
   featuresSignInLoginPageRoute: featuresSignInLoginPageRoute,
   featuresSignInRegisterPageRoute: featuresSignInRegisterPageRoute,
   featuresSignInUndoPageRoute: featuresSignInUndoPageRoute,

@@ -1,8 +1,8 @@
 import { splitLocale } from '@atrium/i18n/locales';
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import { recover } from './kit/document/chunk-errors.ts';
+import { sharedState } from './kit/document/hydration/shared-state.ts';
+import { recover } from './kit/document/loading/chunk-errors.ts';
 import { closeDocument } from './kit/document/sensitive-page.ts';
-import { sharedState } from './kit/document/shared-state.ts';
 import { appContext, type Visit } from './kit/visit/context.ts';
 import { localeRewrite } from './kit/visit/locale.ts';
 import { rememberSite, type SiteData } from './kit/visit/site.ts';

@@ -6,9 +6,9 @@ import { createStartHandler, StartServer } from '@tanstack/react-start/server';
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/router-core/ssr/server';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { inlineScripts } from './kit/document/inline-scripts.ts';
-import { holdScripts } from './kit/document/start-later.ts';
-import { statusOf } from './kit/page/page-error.ts';
+import { inlineScripts } from './kit/document/inline/inline-scripts.ts';
+import { holdScripts } from './kit/document/inline/start-later.ts';
+import { errorStatusOf } from './kit/page/page-error.ts';
 import type { RequestContext } from './kit/visit/request-context.ts';
 import { toRouterPath } from './shell/routes/router-path.ts';
 import { stylesOf } from './shell/styles/styles-of.ts';
@@ -23,7 +23,7 @@ const hole = '<!--$!-->';
 
 /**
  * Whole pages, in one go where nothing has to be waited for: text that is never packed into bytes on its way. Whatever
- * leaves a hole is rendered by React's other half, which waits; so is what throws, and that says why.
+ * leaves a hole is rendered by React's other half, which waits; so is what throws, and that says why. Decision 0087.
  */
 async function renderWhole(app: ReactNode): Promise<string> {
   try {
@@ -37,7 +37,7 @@ async function renderWhole(app: ReactNode): Promise<string> {
 
 /**
  * Once everything is there. The stock handlers answer 200 with a hole when a component throws; here it is a 500. An
- * infinite chunk size keeps React from moving content into scripts that carry no mark.
+ * infinite chunk size keeps React from moving content into scripts that carry no mark. Decision 0002.
  */
 const renderWaiting = (app: ReactNode) =>
   new Promise<string>((resolve, reject) => {
@@ -94,7 +94,7 @@ const whole = defineHandlerCallback(async ({ router, responseHeaders }) => {
   refuseOtherThan(route, router);
   const state = keepScripts(router);
   const { matches, location } = router.state;
-  const status = statusOf(getSsrStatus(router), matches);
+  const status = errorStatusOf(getSsrStatus(router), matches);
   try {
     if (isWhole(state))
       await begin({
@@ -107,7 +107,10 @@ const whole = defineHandlerCallback(async ({ router, responseHeaders }) => {
       await renderWhole(<StartServer router={router} />),
     );
     deliver(holdScripts(html));
-    return new Response(null, { headers: responseHeaders, status: statusOf(getSsrStatus(router), matches) });
+    return new Response(null, {
+      headers: responseHeaders,
+      status: errorStatusOf(getSsrStatus(router), matches),
+    });
   } finally {
     router.serverSsr?.cleanup();
   }

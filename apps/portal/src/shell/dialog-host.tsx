@@ -1,4 +1,4 @@
-import { useSnackbar } from '@atrium/ui/snackbar';
+import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { type ComponentType, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePath } from '../kit/address/use-path.ts';
@@ -8,9 +8,9 @@ import {
   shownDialog,
   subscribeToDialogs,
 } from '../kit/dialogs/dialogs.ts';
-import { allStyles } from '../kit/document/all-styles.ts';
-import { recover } from '../kit/document/chunk-errors.ts';
-import { whyFailed } from '../kit/document/why-failed.ts';
+import { allStyles } from '../kit/document/loading/all-styles.ts';
+import { recover } from '../kit/document/loading/chunk-errors.ts';
+import { failureTextKey } from '../kit/document/loading/failure-text.ts';
 
 interface Loaded {
   dialog: ReturnType<typeof shownDialog>;
@@ -23,7 +23,7 @@ export function DialogHost() {
   const path = usePath();
   const t = useTranslations();
   const announce = useSnackbar();
-  const tell = useEffectEvent(() => announce(t(whyFailed()), { tone: 'danger' }));
+  const tell = useEffectEvent(() => announce(t(failureTextKey()), { tone: 'danger' }));
   const [loaded, setLoaded] = useState<Loaded | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is an answer of its own

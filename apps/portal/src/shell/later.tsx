@@ -1,9 +1,9 @@
-import { Consent } from '../features/consent/consent.tsx';
+import { CookieConsentHost } from '../features/consent/consent.tsx';
 import { Installer } from '../features/install/installer.tsx';
 import { PasscodeHost } from '../modules/parental-control/passcode-host.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { PendingTitle } from './frame/pending-title.tsx';
-import { CreditAlert } from './popups/credit-alert.tsx';
+import { CreditAlertHost } from './popups/credit-alert.tsx';
 import { Popups } from './popups/popups.tsx';
 
 /** What asks, offers or says something and is in no rendered page: fetched once the first one stands. */
@@ -11,11 +11,11 @@ export default function Later() {
   return (
     <>
       <PendingTitle />
-      <Consent />
+      <CookieConsentHost />
       <DialogHost />
       <PasscodeHost />
       <Popups />
-      <CreditAlert />
+      <CreditAlertHost />
       <Installer />
     </>
   );

@@ -1,12 +1,12 @@
 import { Button } from '@atrium/ui/button';
-import { Dialog } from '@atrium/ui/dialog';
+import { Dialog } from '@atrium/ui/overlay/dialog';
 import { useTranslations } from 'use-intl';
-import { go, type Leaving } from '../kit/address/leave-site.ts';
+import { goToAddress, type LeavingSite } from '../kit/address/leave-site.ts';
 import type { DialogControl } from '../kit/dialogs/dialogs.ts';
 import { useSite } from '../kit/visit/site.ts';
 
 interface LeaveDialogProps extends DialogControl {
-  leaving: Leaving;
+  leaving: LeavingSite;
 }
 
 /** The tenant's words before somebody else's site. */
@@ -21,7 +21,7 @@ export default function LeaveDialog({ leaving, onClose }: LeaveDialogProps) {
   };
   const leave = () => {
     onClose();
-    go(leaving);
+    goToAddress(leaving);
   };
   return (
     <Dialog open onOpenChange={stay} title={title || host} description={text || undefined}>

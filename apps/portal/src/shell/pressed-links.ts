@@ -1,6 +1,6 @@
-import { fillClickLink } from '@atrium/domain/click-link';
+import { fillClickLink } from '@atrium/domain/site/click-link';
 import { useEffect } from 'react';
-import { answerLeaving, asksBefore, type Leaving } from '../kit/address/leave-site.ts';
+import { answerLeaving, asksBefore, type LeavingSite } from '../kit/address/leave-site.ts';
 import { openDialog } from '../kit/dialogs/dialogs.ts';
 import { useSite } from '../kit/visit/site.ts';
 import { useAppContext } from '../kit/visit/use-backend.ts';
@@ -11,7 +11,7 @@ export function LeaveGuard() {
   const { externalRedirectDisclaimer: disclaimer } = useSite().site;
 
   useEffect(() => {
-    const ask = (leaving: Leaving) => {
+    const ask = (leaving: LeavingSite) => {
       const asks = asksBefore(leaving.href, location.origin, disclaimer);
       if (asks) openDialog(() => import('./leave-dialog.tsx'), { leaving });
       return asks;

@@ -1,17 +1,17 @@
-import { fillClickLink, isClickTemplate } from '@atrium/domain/click-link';
-import { currencyTextKey } from '@atrium/domain/money';
+import { currencyTextKey } from '@atrium/domain/money/money';
+import { fillClickLink, isClickTemplate } from '@atrium/domain/site/click-link';
 import { intlTag } from '@atrium/i18n/format';
-import { SnackbarProvider } from '@atrium/ui/snackbar';
+import { SnackbarProvider } from '@atrium/ui/snackbar/snackbar';
 import { type LinkProps, UiProvider } from '@atrium/ui/ui-provider';
 import { useHydrated } from '@tanstack/react-router';
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useSyncExternalStore } from 'react';
 import { IntlProvider } from 'use-intl';
 import { hrefIn } from '../kit/address/href.ts';
-import { laterPart, patiently } from '../kit/document/later-part.ts';
+import { laterPart, patiently } from '../kit/document/loading/later-part.ts';
 import type { Visit } from '../kit/visit/context.ts';
 import { SiteContext, type SiteData, useSite } from '../kit/visit/site.ts';
 import type { Texts } from '../kit/visit/texts.ts';
-import { useMarks } from '../modules/article/marks.ts';
+import { usePersonalMarks } from '../modules/article/reactions/personal-marks.ts';
 import { ClickLinks, LeaveGuard } from './pressed-links.ts';
 
 const GeoBlockScreen = laterPart(async () => ({
@@ -57,7 +57,7 @@ export function Providers({ site, visit, texts, children }: ProvidersProps) {
         messages={texts.messages.get(locale)?.all ?? {}}
         timeZone={tenant.timezone}
       >
-        <UiProvider locale={locale} link={PortalLink} price={priceSettings(site)} useMarks={useMarks}>
+        <UiProvider locale={locale} link={PortalLink} price={priceSettings(site)} useMarks={usePersonalMarks}>
           <SnackbarProvider>
             <AfterFirstPaint />
             {site.site.geoBlock.active ? (

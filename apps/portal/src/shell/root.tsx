@@ -13,7 +13,7 @@ import {
   useRouterState,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { InlineScript } from '../kit/document/inline-script.tsx';
+import { InlineScript } from '../kit/document/inline/inline-script.tsx';
 import type { AppContext } from '../kit/visit/context.ts';
 import { loadSite, type SiteData } from '../kit/visit/site.ts';
 import { loadTexts, textFiles } from '../kit/visit/texts.ts';

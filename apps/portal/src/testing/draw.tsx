@@ -1,9 +1,10 @@
 import { createClient } from '@atrium/contract/client';
-import { SiteConfiguration } from '@atrium/domain/models/site-configuration';
-import { PublicTenant } from '@atrium/domain/models/tenant-configuration';
+import { SiteConfiguration } from '@atrium/domain/site/models/configuration/site-configuration';
+import { PublicTenant } from '@atrium/domain/site/models/configuration/tenant-configuration';
 import { intlTag } from '@atrium/i18n/format';
+import type { Locale } from '@atrium/i18n/locales';
 import { loadMessages } from '@atrium/i18n/messages';
-import { SnackbarProvider } from '@atrium/ui/snackbar';
+import { SnackbarProvider } from '@atrium/ui/snackbar/snackbar';
 import { UiProvider } from '@atrium/ui/ui-provider';
 import {
   createMemoryHistory,
@@ -23,7 +24,7 @@ import { noTexts } from '../kit/visit/texts.ts';
 
 const catalogues = { en: (await loadMessages('en')) ?? {}, ar: (await loadMessages('ar')) ?? {} };
 
-export interface Asked {
+export interface RecordedCall {
   /** `POST /backend/login/api` */
   call: string;
   body: Record<string, unknown>;
@@ -32,9 +33,13 @@ export interface Asked {
 }
 
 interface DrawOptions {
-  locale?: keyof typeof catalogues;
+  locale?: Locale;
+  /** Only these texts are at hand, as on a page that was drawn with some of them. */
+  messages?: object;
   /** What the network answers, in place of a server; by default nothing is to be asked. */
-  answer?: (asked: Asked) => { status?: number; body: object } | Promise<{ status?: number; body: object }>;
+  answer?: (
+    asked: RecordedCall,
+  ) => { status?: number; body: object } | Promise<{ status?: number; body: object }>;
   /** What is known of somebody before anything is drawn. */
   knows?: (context: AppContext) => void;
   /** What this tenant has changed. */
@@ -54,12 +59,13 @@ Object.assign(globalThis, { __TEXTS__: { base: '', segments: [] }, __SENSITIVE_P
 export function draw(part: ReactNode, options: DrawOptions = {}) {
   const { locale = 'en', answer = refuse, knows } = options;
   const place = placeOf(options);
-  const asked: Asked[] = [];
+  const messages = options.messages ?? catalogues[locale as 'en' | 'ar'];
+  const asked: RecordedCall[] = [];
   const backend = createClient({
     base: '/backend',
     fetch: async (url, { method = 'GET', body, headers }) => {
       const key = new Headers(headers).get('idempotency-key');
-      const question: Asked = {
+      const question: RecordedCall = {
         call: `${method} ${url}`,
         body: JSON.parse(typeof body === 'string' ? body : '{}'),
         ...(key && { key }),
@@ -75,7 +81,7 @@ export function draw(part: ReactNode, options: DrawOptions = {}) {
     visit: visit(locale),
     texts: {
       ...noTexts(),
-      messages: new Map([[locale, { all: catalogues[locale], parts: ['all', 'frame'] }]]),
+      messages: new Map([[locale, { all: messages, parts: ['all', 'frame'] }]]),
     },
     locale: () => locale,
   } as unknown as AppContext;
@@ -88,7 +94,7 @@ export function draw(part: ReactNode, options: DrawOptions = {}) {
   const surroundings = (drawn: ReactNode) => (
     <RouterContextProvider router={router}>
       <SiteContext value={{ ...place, locale, localeCode: locale, visit: context.visit }}>
-        <IntlProvider locale={intlTag(locale)} messages={catalogues[locale]} timeZone="UTC" onError={fail}>
+        <IntlProvider locale={intlTag(locale)} messages={messages} timeZone="UTC" onError={fail}>
           <UiProvider locale={locale}>
             <SnackbarProvider>{drawn}</SnackbarProvider>
           </UiProvider>
@@ -135,7 +141,7 @@ const visit = (defaultLocale: Visit['defaultLocale']): Visit => ({
   defaultLocale,
 });
 
-const refuse = ({ call }: Asked) => {
+const refuse = ({ call }: RecordedCall) => {
   throw new Error(`nothing was to be asked: ${call}`);
 };
 

@@ -1,4 +1,4 @@
-import type { PlanType } from '../modules/subscribe/plan-types.ts';
+import type { PlanType } from '../modules/subscribe/plans/plan-types.ts';
 
 const attributes = (from: Record<string, string>) =>
   Object.entries(from).map(([key, value]) => ({ key, value }));

@@ -1,4 +1,4 @@
-import { type DateRangeStatus, dateRangeStatus } from '@atrium/domain/date-range';
+import { type DateRangeStatus, dateRangeStatus } from '@atrium/domain/values/date-range';
 
 interface Round {
   startsAt: string | null;

@@ -1,8 +1,8 @@
 import type { AnswerBody } from '@atrium/contract/shapes';
 import { formatDate } from '@atrium/i18n/format';
 import { Button } from '@atrium/ui/button';
-import { Dialog } from '@atrium/ui/dialog';
-import { useSnackbar } from '@atrium/ui/snackbar';
+import { Dialog } from '@atrium/ui/overlay/dialog';
+import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { useUi } from '@atrium/ui/ui-provider';
 import { Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { ArticleDetails } from '@atrium/domain/models/article';
-import { priceText } from '@atrium/domain/money';
+import { priceText } from '@atrium/domain/money/money';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
 import { Button } from '@atrium/ui/button';
 import { ProgressRing } from '@atrium/ui/progress';
 import { useUi } from '@atrium/ui/ui-provider';
@@ -16,12 +16,12 @@ import { readingMinutes } from '../../modules/reader/reading-minutes.ts';
 import { promptLogin } from '../../modules/sign-in/prompt-login.ts';
 import { signInFirst } from '../../modules/sign-in/sign-in-first.ts';
 import { nextMonth, share } from './meter-text.ts';
-import type { Meter } from './use-metered-reading.ts';
+import type { ReadingMeter } from './use-metered-reading.ts';
 
 type PaywallProps = {
   article: ArticleDetails;
   /** Of a reader whose free stories are used up. */
-  meter: Meter | null;
+  meter: ReadingMeter | null;
   onBought: () => void;
 };
 
@@ -95,7 +95,7 @@ const Behind = ({ icon: Sign, children }: { icon: LucideIcon; children: string }
   </li>
 );
 
-function UsedUp({ meter: { limit } }: { meter: Meter }) {
+function UsedUp({ meter: { limit } }: { meter: ReadingMeter }) {
   const t = useTranslations('reading.meter');
   const { locale } = useSite();
   const used = t('used', { current: limit, total: limit });

@@ -7,13 +7,13 @@ import { useTranslations } from 'use-intl';
 import { openDialog } from '../../kit/dialogs/dialogs.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import { useSite } from '../../kit/visit/site.ts';
-import type { ArticlePage } from '../../modules/article/load-article.ts';
+import type { ArticlePage } from '../../modules/article/details/load-article.ts';
 import { Reader } from '../../modules/reader/reader.tsx';
 import { promptLogin } from '../../modules/sign-in/prompt-login.ts';
 import { nextMonth, share } from './meter-text.ts';
 import { Paywall } from './paywall.tsx';
-import { RestSkeleton, SentWall } from './sent-wall.tsx';
-import { type Meter, useMeteredReading } from './use-metered-reading.ts';
+import { ServerPaywall, StorySkeleton } from './server-paywall.tsx';
+import { type ReadingMeter, useMeteredReading } from './use-metered-reading.ts';
 
 /** The last lines of the teaser fade: there is more. */
 const fading = 'premium-text [mask-image:linear-gradient(#000_calc(100%-5.5rem),#0003)]';
@@ -37,11 +37,11 @@ export function PremiumReader({ page }: { page: ArticlePage }) {
   return (
     <Reader page={page} bodyClass={fading}>
       {reading.is === 'asking' ? (
-        <RestSkeleton />
+        <StorySkeleton />
       ) : (
-        <SentWall>
+        <ServerPaywall>
           <Paywall article={article} meter={reading.meter} onBought={again} />
-        </SentWall>
+        </ServerPaywall>
       )}
     </Reader>
   );
@@ -69,7 +69,7 @@ function GiftNote() {
 }
 
 /** Polite: it says what is left and when more comes, over the page's foot, and can be closed. */
-function MeterBar({ meter: { count, limit } }: { meter: Meter }) {
+function MeterBar({ meter: { count, limit } }: { meter: ReadingMeter }) {
   const t = useTranslations();
   const { locale } = useSite();
   const isSignedIn = useSignedIn();

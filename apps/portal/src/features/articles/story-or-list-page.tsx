@@ -1,4 +1,4 @@
-import type { ListSearch } from '../../modules/article/list-search.ts';
+import type { ListSearch } from '../../modules/article/list/list-search.ts';
 import { Reader } from '../../modules/reader/reader.tsx';
 import { StoriesPage } from '../../modules/reader/stories-page.tsx';
 import { PremiumReader } from './premium-reader.tsx';

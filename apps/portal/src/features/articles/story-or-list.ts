@@ -1,6 +1,6 @@
-import type { ContentType } from '@atrium/domain/content-types';
-import { statusOf } from '../../kit/page/page-error.ts';
-import { type ArticlePage, loadArticle } from '../../modules/article/load-article.ts';
+import type { ContentType } from '@atrium/domain/catalogue/content-types';
+import { errorStatusOf } from '../../kit/page/page-error.ts';
+import { type ArticlePage, loadArticle } from '../../modules/article/details/load-article.ts';
 import { loadStories, type Stories } from '../../modules/reader/load-stories.ts';
 
 type Loading = Parameters<typeof loadArticle>[0];
@@ -8,7 +8,7 @@ type Wanted = Parameters<typeof loadStories>[1] & { contentTypes: readonly Conte
 
 export type StoryOrList = { page: ArticlePage; stories?: never } | { stories: Stories; page?: never };
 
-const isMissing = (error: unknown) => statusOf(0, [{ error }]) === 404;
+const isMissing = (error: unknown) => errorStatusOf(0, [{ error }]) === 404;
 
 /**
  * The last part of a short address may be a topic, a story's name or its number, in this order: lists are known by

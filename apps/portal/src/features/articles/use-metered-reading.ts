@@ -1,6 +1,6 @@
-import { isOpen } from '@atrium/domain/access';
-import type { ArticleDetails } from '@atrium/domain/models/article';
-import type { TextBlock } from '@atrium/domain/models/structure';
+import { isOpenAccess } from '@atrium/domain/access/access';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
+import type { TextBlock } from '@atrium/domain/site/models/structure';
 import { useCallback, useEffect, useState } from 'react';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
@@ -9,31 +9,31 @@ import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { useOffer } from '../../modules/commerce/use-offer.ts';
 
 /** Free stories opened this month, this one included. */
-export interface Meter {
+export interface ReadingMeter {
   count: number;
   limit: number;
 }
 
-export type Reading =
+export type MeteredReading =
   | { is: 'asking' }
   /** Nobody may read it here; the meter is there where its free ones are used up. */
-  | { is: 'closed'; meter: Meter | null }
-  | { is: 'open'; body: readonly TextBlock[]; meter: Meter | null; by: 'RIGHT' | 'GIFT' | 'FREE' };
+  | { is: 'closed'; meter: ReadingMeter | null }
+  | { is: 'open'; body: readonly TextBlock[]; meter: ReadingMeter | null; by: 'RIGHT' | 'GIFT' | 'FREE' };
 
 interface Opened {
   of: ArticleDetails;
-  reading: Reading;
+  reading: MeteredReading;
 }
 
 /**
  * Opens a premium story for whoever may read it: who has it, was given it or has a free one left. A guest makes no call
  * where there is nothing to be had for one. `again` once something was bought.
  */
-export function useMeteredReading(article: ArticleDetails): { reading: Reading; again: () => void } {
+export function useMeteredReading(article: ArticleDetails): { reading: MeteredReading; again: () => void } {
   const isSignedIn = useSignedIn();
   const context = useAppContext();
   const { freeArticlesForGuests } = useSite().site.enabledFeatures;
-  const isTheirs = isOpen(useOffer(article).access);
+  const isTheirs = isOpenAccess(useOffer(article).access);
   const [turn, setTurn] = useState(0);
   const [answer, setAnswer] = useState<Opened>();
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useMeteredReading(article: ArticleDetails): { reading: Reading; 
   return { reading: isSignedIn ? { is: 'asking' } : shut, again };
 }
 
-const shut: Reading = { is: 'closed', meter: null };
+const shut: MeteredReading = { is: 'closed', meter: null };
 
 const giftOfAddress = () => new URLSearchParams(location.search).get('gift') ?? undefined;
 
@@ -65,7 +65,7 @@ const giftOfAddress = () => new URLSearchParams(location.search).get('gift') ?? 
 const visitorKey = 'atrium:reads';
 const readerKey = (id: number) => `atrium:gift:${id}`;
 
-async function open({ backend }: AppContext, { id }: ArticleDetails): Promise<Reading> {
+async function open({ backend }: AppContext, { id }: ArticleDetails): Promise<MeteredReading> {
   const gift = giftOfAddress();
   const answer = await backend.ask('openArticle', {
     params: { id },

@@ -1,25 +1,25 @@
-import type { ArticleDetails } from '@atrium/domain/models/article';
-import { CardGrid, onFirstScreen } from '@atrium/ui/card-grid';
-import { InfiniteList } from '@atrium/ui/infinite-list';
-import { Picture } from '@atrium/ui/picture';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
+import { CardGrid, onFirstScreen } from '@atrium/ui/cards/card-grid';
+import { Picture } from '@atrium/ui/image/picture';
+import { InfiniteList } from '@atrium/ui/pagination/infinite-list';
 import { ShelfSkeleton, TextSkeleton } from '@atrium/ui/states/skeletons';
 import { createFileRoute } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyPage } from '../../kit/page/empty-page.tsx';
-import { ArticleHead } from '../../modules/article/article-head.tsx';
-import { Breadcrumbs } from '../../modules/article/breadcrumbs.tsx';
-import { LikeButton } from '../../modules/article/like-button.tsx';
-import { loadArticle } from '../../modules/article/load-article.ts';
-import { loadListOrNothing } from '../../modules/article/load-list.ts';
-import { ReadMore } from '../../modules/article/read-more.tsx';
-import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
-import { ShareButton } from '../../modules/article/share-button.tsx';
-import { useList } from '../../modules/article/use-list.ts';
+import { ArticleHead } from '../../modules/article/details/article-head.tsx';
+import { Breadcrumbs } from '../../modules/article/details/breadcrumbs.tsx';
+import { loadArticle } from '../../modules/article/details/load-article.ts';
+import { ReadMore } from '../../modules/article/details/read-more.tsx';
+import { RelatedShelf } from '../../modules/article/details/related-shelf.tsx';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
+import { ShareButton } from '../../modules/article/details/share-button.tsx';
+import { loadListOrNothing } from '../../modules/article/list/load-list.ts';
+import { useList } from '../../modules/article/list/use-list.ts';
+import { LikeButton } from '../../modules/article/reactions/like-button.tsx';
 import { hueOf } from '../../modules/audio-reading/hue-of.ts';
 import { ReadingPage } from '../../modules/audio-reading/reading-page.tsx';
-import { loadAlike } from './load-alike.ts';
+import { loadSimilar } from './load-similar.ts';
 
 export const Route = createFileRoute('/_default/audiobook/artists/{-$title}/$id')({
   ...renewedByLocale,
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_default/audiobook/artists/{-$title}/$id'
     const query = { id: `by:${page.article.id}`, contentType: 'AUDIOBOOK' };
     const [books, alike] = await Promise.all([
       loadListOrNothing(loading.context, query),
-      loadAlike(loading.context, page),
+      loadSimilar(loading.context, page),
     ]);
     return { page, books, query, alike };
   },

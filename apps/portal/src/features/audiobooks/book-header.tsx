@@ -1,28 +1,28 @@
-import { isOpen } from '@atrium/domain/access';
-import type { ArticleDetails } from '@atrium/domain/models/article';
-import type { Entry } from '@atrium/domain/models/structure';
+import { isOpenAccess } from '@atrium/domain/access/access';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
+import type { Entry } from '@atrium/domain/site/models/structure';
 import { AgeBadge } from '@atrium/ui/age-badge';
 import { Badge } from '@atrium/ui/badge';
 import { FactDot } from '@atrium/ui/fact-dot';
 import { Link, useUi } from '@atrium/ui/ui-provider';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Source } from '../../kit/visit/personal.ts';
+import type { PersonalSource } from '../../kit/visit/personal-data.ts';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
-import { Breadcrumbs } from '../../modules/article/breadcrumbs.tsx';
-import { LikeButton } from '../../modules/article/like-button.tsx';
-import { ReadMore } from '../../modules/article/read-more.tsx';
-import { ShareButton } from '../../modules/article/share-button.tsx';
+import { Breadcrumbs } from '../../modules/article/details/breadcrumbs.tsx';
+import { ReadMore } from '../../modules/article/details/read-more.tsx';
+import { ShareButton } from '../../modules/article/details/share-button.tsx';
+import { LikeButton } from '../../modules/article/reactions/like-button.tsx';
 import { Cover } from '../../modules/audio-reading/cover.tsx';
 import { lengthText } from '../../modules/audio-reading/length-text.ts';
 import { AddToCart } from '../../modules/cart/add-to-cart.tsx';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { useOffer } from '../../modules/commerce/use-offer.ts';
-import { LaterKeepButton } from '../../modules/offline/later-keep-button.tsx';
-import { ListenButton } from '../../modules/player/listen-button.tsx';
-import { play } from '../../modules/player/play.ts';
-import { groupOf, playableArticle, playablesOf } from '../../modules/player/playable.ts';
-import { useAudible } from '../../modules/player/use-audible.ts';
+import { LaterOfflineButton } from '../../modules/offline/later-offline-button.tsx';
+import { ListenButton } from '../../modules/player/controls/listen-button.tsx';
+import { useAudible } from '../../modules/player/controls/use-audible.ts';
+import { playTracks } from '../../modules/player/engine/play-tracks.ts';
+import { groupOf, playableArticle, playablesOf } from '../../modules/player/model/playable.ts';
 
 type BookHeaderProps = { article: ArticleDetails; chapters: readonly Entry[] };
 
@@ -93,7 +93,7 @@ function BookActions({ article, chapters, children }: BookActionsProps) {
   const parts = heard.filter(({ id }) => id !== article.id);
   const begun = useBegun(article.id);
   const playBook = () =>
-    play(
+    playTracks(
       parts,
       Math.max(
         0,
@@ -108,10 +108,10 @@ function BookActions({ article, chapters, children }: BookActionsProps) {
           size="large"
           className="max-md:w-full"
           // where it is open, the button goes on with the chapter somebody was in
-          onOpen={parts.length > 0 && isOpen(access) ? playBook : undefined}
+          onOpen={parts.length > 0 && isOpenAccess(access) ? playBook : undefined}
         />
         <AddToCart article={article} variant="glass" size="large" className="max-md:w-full" />
-        {sample && !isOpen(access) && (
+        {sample && !isOpenAccess(access) && (
           <ListenButton
             track={sample}
             labels={{ play: t('sample.play'), pause: t('sample.pause') }}
@@ -120,7 +120,7 @@ function BookActions({ article, chapters, children }: BookActionsProps) {
             className="max-md:flex-1"
           />
         )}
-        <LaterKeepButton article={article} tracks={parts} variant="glass" />
+        <LaterOfflineButton article={article} tracks={parts} variant="glass" />
         {children}
       </div>
       {terms && <p className="mt-2.5 text-13 text-t2">{terms}</p>}
@@ -130,7 +130,7 @@ function BookActions({ article, chapters, children }: BookActionsProps) {
 
 /** The chapter somebody was in; null for whoever has not begun. */
 function useBegun(id: number): number | null {
-  const source = useMemo<Source<number | null>>(
+  const source = useMemo<PersonalSource<number | null>>(
     () => ({
       noun: 'history',
       key: `history:${id}`,

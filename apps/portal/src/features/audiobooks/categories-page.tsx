@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { VerticalPage } from '../../kit/page/vertical-page.tsx';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
 import { loadGenres } from '../../modules/audio-reading/load-genres.ts';
 import { GridSkeleton } from '../../modules/audio-reading/skeletons.tsx';
 

@@ -1,17 +1,17 @@
-import type { Entry } from '@atrium/domain/models/structure';
+import type { Entry } from '@atrium/domain/site/models/structure';
 import { formatDuration, formatNumber } from '@atrium/i18n/format';
 import { Button } from '@atrium/ui/button';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useId, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ArticlePage } from '../../modules/article/load-article.ts';
-import { useList } from '../../modules/article/use-list.ts';
+import type { ArticlePage } from '../../modules/article/details/load-article.ts';
+import { useList } from '../../modules/article/list/use-list.ts';
 import { RowButton } from '../../modules/audio-reading/row-button.tsx';
-import { groupOf, playableOf } from '../../modules/player/playable.ts';
-import { usePlaying } from '../../modules/player/playing.ts';
-import { RowMenu } from '../../modules/player/row-menu.tsx';
-import type { PlayableTrack } from '../../modules/player/track.ts';
-import { useAudible } from '../../modules/player/use-audible.ts';
+import { TrackMenu } from '../../modules/player/controls/track-menu.tsx';
+import { useAudible } from '../../modules/player/controls/use-audible.ts';
+import { usePlaying } from '../../modules/player/engine/playing.ts';
+import { groupOf, playableOf } from '../../modules/player/model/playable.ts';
+import type { PlayableTrack } from '../../modules/player/model/track.ts';
 
 /** As many as the page of a book brings along. */
 const pageSize = 10;
@@ -73,7 +73,7 @@ function ChapterRow({ chapter, track, queue }: ChapterRowProps) {
         <span className="tn text-13 text-t2 md:text-14">{formatDuration(locale, duration)}</span>
       )}
       <RowButton title={title} track={track} queue={queue} />
-      {track && <RowMenu track={track} />}
+      {track && <TrackMenu track={track} />}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '../../modules/article/list-search.ts';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
+import { listSearch } from '../../modules/article/list/list-search.ts';
 import { GenrePage as GenreList } from '../../modules/audio-reading/genre-page.tsx';
 import { loadGenre } from '../../modules/audio-reading/load-genre.ts';
 import { GridSkeleton } from '../../modules/audio-reading/skeletons.tsx';

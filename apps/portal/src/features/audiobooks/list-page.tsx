@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
 import { FrontSkeleton } from '../../modules/audio-reading/skeletons.tsx';
-import { Own } from '../../modules/listening/own.tsx';
+import { PersonalRows } from '../../modules/listening/personal-rows.tsx';
 import { findStructure } from '../../modules/structure/load-structure.ts';
 import { ComposedVertical } from '../../modules/structure/vertical.tsx';
 
@@ -17,7 +17,7 @@ function ListPage() {
     <ComposedVertical
       page={Route.useLoaderData()}
       title="chrome.nav.audiobooks"
-      own={<Own vertical="audiobooks" />}
+      own={<PersonalRows vertical="audiobooks" />}
     />
   );
 }

@@ -4,19 +4,19 @@ import { createFileRoute } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { laterPart } from '../../kit/document/later-part.ts';
+import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { useStore } from '../../kit/store.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import { useSite } from '../../kit/visit/site.ts';
-import { type Cart, leftOut } from '../../modules/cart/cart.ts';
+import { type Cart, unmergedCartItems } from '../../modules/cart/cart.ts';
 import { useCart } from '../../modules/cart/use-cart.ts';
 import { Loaded } from '../../modules/person/loaded.tsx';
-import { CartLine } from './cart-line.tsx';
-import { useIsBack } from './cart-paying.ts';
-import { CartSummary } from './cart-summary.tsx';
+import { CartLineView } from './cart/cart-line.tsx';
+import { CartSummary } from './cart/cart-summary.tsx';
+import { useIsReturning } from './cart/pending-cart.ts';
 
-const CartReturn = laterPart(() => import('./cart-return.tsx'));
+const CartReturn = laterPart(() => import('./cart/cart-return.tsx'));
 
 export const Route = createFileRoute('/_default/myCart')({ component: CartPage });
 
@@ -25,7 +25,7 @@ function CartPage() {
   const t = useTranslations('cart');
   const shown = useCart();
   const isSignedIn = useSignedIn();
-  const isBack = useIsBack();
+  const isBack = useIsReturning();
   const hasThings = (shown.value?.items.length ?? 0) > 0;
   return (
     <div className="mx-auto w-full max-w-[1200px] px-gutter py-6 md:py-10">
@@ -56,7 +56,7 @@ const Things = ({ cart }: { cart: Cart }) => {
         className="divide-y divide-line rounded-dialog md:bg-s1 md:px-5 md:py-2 md:shadow-1"
       >
         {cart.items.map((item) => (
-          <CartLine key={item.id} item={item} />
+          <CartLineView key={item.id} item={item} />
         ))}
       </ul>
       <CartSummary cart={cart} />
@@ -83,7 +83,7 @@ function Nothing() {
 /** Said once, where somebody signed in with things that could not come along. */
 function LeftOutNotice() {
   const t = useTranslations('cart');
-  const left = useStore(leftOut);
+  const left = useStore(unmergedCartItems);
   if (left.length === 0) return null;
   return (
     <div role="status" className="mt-5 flex gap-3 rounded-panel bg-s2 p-4 text-14">

@@ -1,8 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { PasscodeGate } from '../../modules/parental-control/passcode-gate.tsx';
-import { CardList, useTakesCards } from './card-list.tsx';
+import { CardList } from './methods/card-list.tsx';
+import { useTakesNumbers } from './methods/takes-numbers.ts';
+
+const NumberList = laterPart(async () => ({
+  default: (await import('./methods/number-list.tsx')).NumberList,
+}));
 
 export const Route = createFileRoute('/_default/_default-sign-in/MyPaymentMethods')({
   component: PaymentMethodsPage,
@@ -11,16 +18,21 @@ export const Route = createFileRoute('/_default/_default-sign-in/MyPaymentMethod
 function PaymentMethodsPage() {
   const t = useTranslations();
   const title = t('chrome.profile.paymentMethods');
-  const takesCards = useTakesCards();
+  const takesNumbers = useTakesNumbers();
   return (
     <div className="mx-auto flex w-full max-w-[46rem] flex-col gap-6 px-gutter py-6 md:py-10">
       <PageHead title={title} hidden />
       <div>
         <h1 className="type-heading">{title}</h1>
-        {takesCards && <p className="mt-2 text-16 text-t2">{t('cards.lead')}</p>}
+        <p className="mt-2 text-16 text-t2">{t(takesNumbers ? 'cards.numbers.lead' : 'cards.lead')}</p>
       </div>
       <PasscodeGate>
         <CardList />
+        {takesNumbers && (
+          <Suspense>
+            <NumberList />
+          </Suspense>
+        )}
       </PasscodeGate>
     </div>
   );

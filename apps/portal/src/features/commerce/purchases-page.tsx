@@ -1,19 +1,31 @@
-import { type ContentType, contentTypeNames, isContentType, traitsOf } from '@atrium/domain/content-types';
-import type { Vertical } from '@atrium/domain/verticals';
+import {
+  type ContentType,
+  contentTypeNames,
+  isContentType,
+  traitsOf,
+} from '@atrium/domain/catalogue/content-types';
+import type { Vertical } from '@atrium/domain/catalogue/verticals';
 import { formatNumber } from '@atrium/i18n/format';
 import { Chip } from '@atrium/ui/chip';
 import { useUi } from '@atrium/ui/ui-provider';
 import { createFileRoute } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { useSite } from '../../kit/visit/site.ts';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
-import { marks } from '../../modules/article/marks.ts';
-import { DownloadsPanel } from './downloads-panel.tsx';
-import { OwnedList } from './owned-list.tsx';
-import { ReceiptsPanel } from './receipts-panel.tsx';
+import { personalMarks } from '../../modules/article/reactions/personal-marks.ts';
+import { DownloadsPanel } from './purchases/downloads-panel.tsx';
+import { OwnedList } from './purchases/owned-list.tsx';
+
+const ReceiptsPanel = laterPart(async () => ({
+  default: (await import('./receipts/receipts-panel.tsx')).ReceiptsPanel,
+}));
+const GiftsPanel = laterPart(async () => ({
+  default: (await import('./purchases/gifts-panel.tsx')).GiftsPanel,
+}));
 
 export const Route = createFileRoute('/_default/_default-sign-in/myPurchases')({ component: PurchasesPage });
 
@@ -24,7 +36,7 @@ function PurchasesPage() {
   const [vertical, setVertical] = useState<Vertical | null>(null);
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
-  const { value } = usePersonal(marks, { anew: true });
+  const { value } = usePersonal(personalMarks, { anew: true });
   const counts = value?.counts ?? {};
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
@@ -42,7 +54,12 @@ function PurchasesPage() {
         <OwnedList contentTypes={vertical === null ? [] : typesOf(vertical)} search={search} />
         <aside className="flex flex-col gap-4 max-lg:order-last">
           <DownloadsPanel />
-          <ReceiptsPanel />
+          <Suspense>
+            <GiftsPanel />
+          </Suspense>
+          <Suspense>
+            <ReceiptsPanel />
+          </Suspense>
         </aside>
       </div>
     </div>

@@ -1,14 +1,14 @@
-import { acceptAll, type Consent, onlyNecessary } from '@atrium/domain/consent-cookies';
-import type { CookieEntry } from '@atrium/domain/models/site/consent';
+import type { CookieEntry } from '@atrium/domain/site/models/configuration/consent';
+import { acceptAll, type CookieConsent, onlyNecessary } from '@atrium/domain/site/tracking/consent-cookies';
 import { Button } from '@atrium/ui/button';
 import { RootMark } from '@atrium/ui/root-mark';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../kit/visit/site.ts';
-import { openConsentManager } from '../../modules/consent/manager.ts';
+import { openConsentManager } from '../../modules/consent/consent-manager.ts';
 
 export interface ConsentBannerProps {
   entries: readonly CookieEntry[];
-  onDecide: (consent: Consent) => void;
+  onDecide: (consent: CookieConsent) => void;
 }
 
 /**

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { declined, give } from '@atrium/domain/consent-cookies';
-import { CookieEntry } from '@atrium/domain/models/site/consent';
+
+import { CookieEntry } from '@atrium/domain/site/models/configuration/consent';
+import { declined, give } from '@atrium/domain/site/tracking/consent-cookies';
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { draw } from '../../testing/draw.tsx';

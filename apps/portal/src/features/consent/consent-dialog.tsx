@@ -1,8 +1,14 @@
-import { acceptAll, type Consent, declined, give, tickedAtFirst } from '@atrium/domain/consent-cookies';
-import type { CookieEntry } from '@atrium/domain/models/site/consent';
+import type { CookieEntry } from '@atrium/domain/site/models/configuration/consent';
+import {
+  acceptAll,
+  type CookieConsent,
+  declined,
+  give,
+  tickedAtFirst,
+} from '@atrium/domain/site/tracking/consent-cookies';
 import { Button } from '@atrium/ui/button';
-import { Dialog } from '@atrium/ui/dialog';
 import { Checkbox } from '@atrium/ui/fields/checkbox';
+import { Dialog } from '@atrium/ui/overlay/dialog';
 import { Link } from '@atrium/ui/ui-provider';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,8 +16,8 @@ import { useSite } from '../../kit/visit/site.ts';
 
 export interface ConsentDialogProps {
   entries: readonly CookieEntry[];
-  consent: Consent;
-  onDecide: (consent: Consent) => void;
+  consent: CookieConsent;
+  onDecide: (consent: CookieConsent) => void;
   onClose: () => void;
 }
 

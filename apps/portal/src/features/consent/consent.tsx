@@ -1,12 +1,12 @@
-import type { Consent as Decision } from '@atrium/domain/consent-cookies';
+import type { CookieConsent as Decision } from '@atrium/domain/site/tracking/consent-cookies';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { patiently } from '../../kit/document/later-part.ts';
-import { reloadOnce } from '../../kit/document/reload.ts';
+import { patiently } from '../../kit/document/loading/later-part.ts';
+import { reloadOnce } from '../../kit/document/loading/reload.ts';
 import { isSensitivePage } from '../../kit/document/sensitive-page.ts';
 import { useSite } from '../../kit/visit/site.ts';
-import { decide, useConsent } from '../../modules/consent/consent.ts';
+import { closeConsentManager, useConsentManagerOpen } from '../../modules/consent/consent-manager.ts';
 import { consentedScripts, insertScripts } from '../../modules/consent/consented-scripts.ts';
-import { closeConsentManager, useConsentManagerOpen } from '../../modules/consent/manager.ts';
+import { decideCookieConsent, useCookieConsent } from '../../modules/consent/cookie-consent.ts';
 import ConsentBanner from './consent-banner.tsx';
 import type { ConsentDialogProps } from './consent-dialog.tsx';
 
@@ -26,9 +26,9 @@ const ConsentDialog = lazy<ComponentType<ConsentDialogProps>>(() =>
 );
 
 /** Asks, lets people ask again, and keeps what may run in step with the answer. Nothing of it is in a rendered page. */
-export function Consent() {
+export function CookieConsentHost() {
   const { site, tenant } = useSite();
-  const consent = useConsent(site);
+  const consent = useCookieConsent(site);
   const isOpen = useConsentManagerOpen();
   const { entries } = site.cookies;
 
@@ -41,7 +41,7 @@ export function Consent() {
   const save = (decision: Decision) => {
     closeConsentManager();
     try {
-      decide(site, decision);
+      decideCookieConsent(site, decision);
     } catch (error) {
       fail(error);
     }

@@ -1,4 +1,4 @@
-import { Gallery } from '@atrium/ui/gallery';
+import { Gallery } from '@atrium/ui/gallery/gallery';
 import { createFileRoute } from '@tanstack/react-router';
 import { pageError } from '../../kit/page/page-error.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';

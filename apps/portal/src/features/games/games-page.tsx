@@ -1,7 +1,7 @@
 import { ChipLink } from '@atrium/ui/chip';
 import { useTranslations } from 'use-intl';
-import { ListPage } from '../../modules/article/list-page.tsx';
-import type { ListSearch } from '../../modules/article/list-search.ts';
+import { ListPage } from '../../modules/article/list/list-page.tsx';
+import type { ListSearch } from '../../modules/article/list/list-search.ts';
 import type { Games } from './load-games.ts';
 
 interface GamesPageProps {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listHref, listSearch } from '../../modules/article/list-search.ts';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
+import { listHref, listSearch } from '../../modules/article/list/list-search.ts';
 import { findStructure } from '../../modules/structure/load-structure.ts';
 import { ComposedVertical } from '../../modules/structure/vertical.tsx';
 import { GamesPage } from './games-page.tsx';

@@ -1,10 +1,10 @@
 import { pageError } from '../../kit/page/page-error.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
-import { isOfVertical } from '../../modules/article/is-of-vertical.ts';
-import { chosen, type ListSearch } from '../../modules/article/list-search.ts';
-import { type List, type ListQuery, loadList } from '../../modules/article/load-list.ts';
+import { isOfVertical } from '../../modules/article/details/is-of-vertical.ts';
+import { filteredListQuery, type ListSearch } from '../../modules/article/list/list-search.ts';
+import { type List, type ListQuery, loadList } from '../../modules/article/list/load-list.ts';
 
-export interface Genre {
+export interface GenreChip {
   slug: string;
   title: string;
 }
@@ -12,7 +12,7 @@ export interface Genre {
 export interface Games {
   list: List;
   query: ListQuery;
-  genres: readonly Genre[];
+  genres: readonly GenreChip[];
 }
 
 /** Lists by how one gets a game, and not by what it is like. */
@@ -28,14 +28,14 @@ export async function loadGames(
   search: ListSearch,
   genreInPath: string | undefined,
 ): Promise<Games> {
-  const query = chosen({ id }, 'games', search);
+  const query = filteredListQuery({ id }, 'games', search);
   const list = await loadList(context, query);
   if (!isOfVertical(list, 'games', genreInPath)) throw pageError();
   return { list, query, genres: genresOf(list) };
 }
 
 /** The genres a list can be narrowed to. */
-function genresOf({ category }: List): Genre[] {
+function genresOf({ category }: List): GenreChip[] {
   return (category?.siblings ?? []).flatMap(({ key, title }) => {
     const slug = key.split('/')[1] ?? '';
     return key === category?.key || offers.has(slug) ? [] : [{ slug, title }];

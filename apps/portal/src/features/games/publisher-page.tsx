@@ -1,19 +1,19 @@
-import type { Entry } from '@atrium/domain/models/structure';
-import { CardGrid, onFirstScreen } from '@atrium/ui/card-grid';
-import { InfiniteList } from '@atrium/ui/infinite-list';
-import { Picture } from '@atrium/ui/picture';
+import type { Entry } from '@atrium/domain/site/models/structure';
+import { CardGrid, onFirstScreen } from '@atrium/ui/cards/card-grid';
+import { Picture } from '@atrium/ui/image/picture';
+import { InfiniteList } from '@atrium/ui/pagination/infinite-list';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { pageError } from '../../kit/page/page-error.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import type { AppContext } from '../../kit/visit/context.ts';
-import { type ListSearch, listSearch } from '../../modules/article/list-search.ts';
-import { requestArticle } from '../../modules/article/load-article.ts';
-import { type List, type ListQuery, loadList } from '../../modules/article/load-list.ts';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
-import { SortChips } from '../../modules/article/sort-chips.tsx';
-import { useList } from '../../modules/article/use-list.ts';
-import { Tinted } from '../../modules/game/tinted.tsx';
+import { requestArticle } from '../../modules/article/details/load-article.ts';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
+import { type ListSearch, listSearch } from '../../modules/article/list/list-search.ts';
+import { type List, type ListQuery, loadList } from '../../modules/article/list/load-list.ts';
+import { SortChips } from '../../modules/article/list/sort-chips.tsx';
+import { useList } from '../../modules/article/list/use-list.ts';
+import { TintedGame } from '../../modules/game/tinted-game.tsx';
 import { GamesSkeleton } from './games-skeleton.tsx';
 
 export const Route = createFileRoute('/_default/games/publisher/$name')({
@@ -79,7 +79,7 @@ function PublisherHeader({ name, entries, count }: PublisherHeaderProps) {
   const t = useTranslations();
   const covers = entries.filter(({ imageUrl }) => imageUrl).slice(0, fan.length);
   return (
-    <Tinted hue={entries[0]?.hue}>
+    <TintedGame hue={entries[0]?.hue}>
       <header className="mx-auto flex w-full max-w-[1440px] items-center gap-4 overflow-hidden px-gutter py-8 md:gap-6 md:py-12">
         <span
           aria-hidden
@@ -106,7 +106,7 @@ function PublisherHeader({ name, entries, count }: PublisherHeaderProps) {
           ))}
         </div>
       </header>
-    </Tinted>
+    </TintedGame>
   );
 }
 

@@ -1,26 +1,26 @@
-import type { ArticleDetails } from '@atrium/domain/models/article';
-import { Price } from '@atrium/ui/price';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
+import { PriceTag } from '@atrium/ui/price';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { laterPart } from '../../kit/document/later-part.ts';
+import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import { useSite } from '../../kit/visit/site.ts';
-import { ArticleHead } from '../../modules/article/article-head.tsx';
-import type { ArticlePage } from '../../modules/article/load-article.ts';
+import { ArticleHead } from '../../modules/article/details/article-head.tsx';
+import type { ArticlePage } from '../../modules/article/details/load-article.ts';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
-import { textOf } from '../../modules/shop/properties.ts';
-import { type Fact, Facts, StoreHead } from '../../modules/shop/store-head.tsx';
+import { textProperty } from '../../modules/shop/article-properties.ts';
+import { type StoreFact, StoreFacts, StoreHead } from '../../modules/shop/store-head.tsx';
 import { StoreRows } from '../../modules/shop/store-rows.tsx';
-import { Steps, StoreBody, StoreSection } from '../../modules/shop/store-sections.tsx';
+import { StoreBody, StoreSection, StoreSteps } from '../../modules/shop/store-sections.tsx';
 import { monthlyPrice } from './monthly-price.ts';
 import { StopByLink } from './stop-by-link.tsx';
 
 /** A message to subscribe to: what one looks like says more than any description. */
-export function InfoService({ page }: { page: ArticlePage }) {
+export function InfoServiceView({ page }: { page: ArticlePage }) {
   const t = useTranslations();
   const { article, sections } = page;
   const others = sections['more-like-this'] ?? [];
-  const sample = textOf(article.customProperties, 'sample');
+  const sample = textProperty(article.customProperties, 'sample');
   return (
     <>
       <ArticleHead page={page} />
@@ -33,7 +33,7 @@ export function InfoService({ page }: { page: ArticlePage }) {
           </StoreSection>
         )}
         <StoreSection title={t('apps.service.howItWorks')}>
-          <Steps steps={[t('apps.service.step1'), t('apps.service.step2'), t('apps.service.step3')]} />
+          <StoreSteps steps={[t('apps.service.step1'), t('apps.service.step2'), t('apps.service.step3')]} />
         </StoreSection>
         {others.length > 0 && (
           <StoreSection title={t('article.moreLikeThis')} wide>
@@ -45,7 +45,9 @@ export function InfoService({ page }: { page: ArticlePage }) {
   );
 }
 
-const Receive = laterPart(async () => ({ default: (await import('./receive.tsx')).Receive }));
+const Receive = laterPart(async () => ({
+  default: (await import('./subscribe-to-service.tsx')).SubscribeToService,
+}));
 
 /** A guest signs in first: what can be chosen is fetched for those who can choose. */
 function Choose({ article }: { article: ArticleDetails }) {
@@ -94,16 +96,19 @@ function ServiceFacts({ article }: { article: ArticleDetails }) {
   const words = useTranslations('infoServices');
   const { tenant } = useSite();
   const price = monthlyPrice(article, tenant.currency);
-  const frequency = keyOf(frequencies, textOf(article.customProperties, 'frequency'));
+  const frequency = keyOf(frequencies, textProperty(article.customProperties, 'frequency'));
   const isFree = article.prices.some(({ amount }) => amount === 0);
-  const facts: Fact[] = [
-    price
-      ? { label: t('perMonth'), value: <Price value={price} /> }
-      : { label: words('cost'), value: words(isFree ? 'free' : 'withPlan') },
+  // a service that is not sold here names no cost
+  const isSold = article.prices.length > 0 || article.contentType !== 'SERVICE';
+  const cost = price
+    ? { label: t('perMonth'), value: <PriceTag value={price} /> }
+    : { label: words('cost'), value: words(isFree ? 'free' : 'withPlan') };
+  const facts: StoreFact[] = [
+    ...(isSold ? [cost] : []),
     ...(frequency ? [{ label: t('frequency'), value: t(frequencies[frequency]) }] : []),
     { label: t('cancel'), value: t('anyTime') },
   ];
-  return <Facts facts={facts} />;
+  return <StoreFacts facts={facts} />;
 }
 
 const keyOf = <Key extends string>(table: Readonly<Record<Key, string>>, name: string | undefined) =>

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ListPage } from '../../modules/article/list-page.tsx';
-import { listSearch } from '../../modules/article/list-search.ts';
-import { loadArticle } from '../../modules/article/load-article.ts';
-import { loadList } from '../../modules/article/load-list.ts';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { loadArticle } from '../../modules/article/details/load-article.ts';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
+import { ListPage } from '../../modules/article/list/list-page.tsx';
+import { listSearch } from '../../modules/article/list/list-search.ts';
+import { loadList } from '../../modules/article/list/load-list.ts';
 import { StoreRows } from '../../modules/shop/store-rows.tsx';
 import { ListSkeleton } from '../../modules/shop/store-skeleton.tsx';
-import { InfoService } from './info-service.tsx';
+import { InfoServiceView } from './info-service.tsx';
 
 export const Route = createFileRoute('/_default/partners/info-services/{-$name}')({
   ...renewedByLocale,
@@ -28,7 +28,7 @@ function InfoServicesPage() {
   const t = useTranslations();
   const data = Route.useLoaderData();
   const search = Route.useLoaderDeps();
-  if (data.page) return <InfoService page={data.page} />;
+  if (data.page) return <InfoServiceView page={data.page} />;
   return (
     <ListPage
       title={t('chrome.nav.infoServices')}

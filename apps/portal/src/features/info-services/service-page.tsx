@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ArticleHead } from '../../modules/article/article-head.tsx';
-import { loadArticle } from '../../modules/article/load-article.ts';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { ArticleHead } from '../../modules/article/details/article-head.tsx';
+import { loadArticle } from '../../modules/article/details/load-article.ts';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
 import { StoreRows } from '../../modules/shop/store-rows.tsx';
-import { Steps, StoreBody, StoreSection, Words } from '../../modules/shop/store-sections.tsx';
+import { StoreBody, StoreSection, StoreSteps, StoreText } from '../../modules/shop/store-sections.tsx';
 import { StoreSkeleton } from '../../modules/shop/store-skeleton.tsx';
 import { ServiceHead } from './info-service.tsx';
 
@@ -27,8 +27,8 @@ function ServicePage() {
       <ServiceHead article={article} />
       <StoreBody>
         <StoreSection title={t('service.howItWorks')}>
-          <Words body={article.body} />
-          <Steps steps={steps} />
+          <StoreText body={article.body} />
+          <StoreSteps steps={steps} />
         </StoreSection>
         {products.length > 0 && (
           <StoreSection title={t('products')} wide>

@@ -1,5 +1,5 @@
 import { Button } from '@atrium/ui/button';
-import { Dialog } from '@atrium/ui/dialog';
+import { Dialog } from '@atrium/ui/overlay/dialog';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../kit/visit/site.ts';

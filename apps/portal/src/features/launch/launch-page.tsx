@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useHref } from '../../kit/address/href.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { isSignedIn } from '../../kit/visit/session.ts';
-import { requestArticle } from '../../modules/article/load-article.ts';
+import { requestArticle } from '../../modules/article/details/load-article.ts';
 import { useBuy } from '../../modules/commerce/buying/open-buy.ts';
 import { launchMark } from '../../modules/commerce/buying/use-launched.ts';
 import { GetButton } from '../../modules/commerce/get-button.tsx';

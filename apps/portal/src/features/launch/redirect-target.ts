@@ -1,4 +1,4 @@
-import { type RedirectRules, safeRedirect } from '@atrium/domain/safe-redirect';
+import { type RedirectRules, safeRedirect } from '@atrium/domain/site/safe-redirect';
 
 const parameters = ['url', 'redirect', 'path'] as const;
 

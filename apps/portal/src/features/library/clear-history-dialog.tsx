@@ -1,5 +1,5 @@
 import { Button } from '@atrium/ui/button';
-import { Dialog } from '@atrium/ui/dialog';
+import { Dialog } from '@atrium/ui/overlay/dialog';
 import { useTranslations } from 'use-intl';
 import type { DialogControl } from '../../kit/dialogs/dialogs.ts';
 

@@ -1,4 +1,4 @@
-import { licenceState } from '@atrium/domain/offline-licence';
+import { licenceState } from '@atrium/domain/listening/offline-licence';
 import { formatBytes } from '@atrium/i18n/file-size';
 import { formatDate, formatNumber, joinFacts } from '@atrium/i18n/format';
 import { IconButton } from '@atrium/ui/icon-button';
@@ -16,10 +16,15 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { goOn, pauseSounds } from '../../modules/offline/downloads.ts';
-import { licenceClock } from '../../modules/offline/kept-for.ts';
-import { bytesOf, endOf, type KeptSound, type KeptWhole } from '../../modules/offline/kept-sound.ts';
-import { useListen } from '../../modules/player/use-listen.ts';
+import { pauseDownloads, resumeDownloads } from '../../modules/offline/offline-downloads.ts';
+import { licenceClock } from '../../modules/offline/offline-owner.ts';
+import {
+  downloadedBytesOf,
+  licenceEndOf,
+  type OfflineCollection,
+  type OfflineRecording,
+} from '../../modules/offline/offline-recording.ts';
+import { useListen } from '../../modules/player/controls/use-listen.ts';
 
 interface RowProps {
   title: string;
@@ -58,7 +63,7 @@ function ArtPicture({ art }: { art: Blob }) {
 }
 
 interface ReadyRowProps {
-  whole: KeptWhole;
+  whole: OfflineCollection;
   isSelecting: boolean;
   onRemove: () => void;
 }
@@ -67,8 +72,8 @@ interface ReadyRowProps {
 export function ReadyRow({ whole: { title, subtitle, sounds }, isSelecting, onRemove }: ReadyRowProps) {
   const t = useTranslations();
   const { locale } = useUi();
-  const isEnded = licenceState(endOf(sounds), licenceClock()) === 'ended';
-  const size = formatBytes(locale, bytesOf(sounds));
+  const isEnded = licenceState(licenceEndOf(sounds), licenceClock()) === 'ended';
+  const size = formatBytes(locale, downloadedBytesOf(sounds));
   const count = sounds.length > 1 && t('common.count.items', { count: sounds.length });
   const facts = joinFacts(locale, [count, sounds.length === 1 && subtitle, size]);
   return (
@@ -82,7 +87,7 @@ export function ReadyRow({ whole: { title, subtitle, sounds }, isSelecting, onRe
             {!isEnded && <CircleCheck aria-hidden className="size-4 flex-none text-success" />}
             <bdi className="truncate">{facts}</bdi>
           </span>
-          <LicenceLine until={endOf(sounds)} />
+          <LicenceLine until={licenceEndOf(sounds)} />
         </>
       }
       action={
@@ -101,7 +106,7 @@ export function ReadyRow({ whole: { title, subtitle, sounds }, isSelecting, onRe
   );
 }
 
-function PlayButton({ title, sounds }: { title: string; sounds: readonly KeptSound[] }) {
+function PlayButton({ title, sounds }: { title: string; sounds: readonly OfflineRecording[] }) {
   const t = useTranslations('player');
   const tracks = sounds.map(({ track }) => track);
   const [first] = tracks;
@@ -150,7 +155,7 @@ function LicenceLine({ until }: { until: number }) {
 }
 
 interface MovingRowProps {
-  sound: KeptSound;
+  sound: OfflineRecording;
   isOnline: boolean;
   waitsForWifi: boolean;
   isSelecting: boolean;
@@ -198,13 +203,13 @@ function ProgressLine({ sound, isOnline, waitsForWifi }: Omit<MovingRowProps, 'i
   return t('progress', { figure: formatBytes(locale, received), total: formatBytes(locale, total) });
 }
 
-const shareOf = ({ received, total }: KeptSound) => (total ? received / total : 0);
+const shareOf = ({ received, total }: OfflineRecording) => (total ? received / total : 0);
 
 const radius = 18.5;
 const circumference = 2 * Math.PI * radius;
 
 /** How far it is, clockwise in every language; pressed, it pauses or goes on. */
-function RingButton({ sound, isOnline }: { sound: KeptSound; isOnline: boolean }) {
+function RingButton({ sound, isOnline }: { sound: OfflineRecording; isOnline: boolean }) {
   const t = useTranslations('offline');
   const { state, track } = sound;
   const isMoving = state === 'running' || state === 'waiting';
@@ -213,7 +218,7 @@ function RingButton({ sound, isOnline }: { sound: KeptSound; isOnline: boolean }
     <button
       type="button"
       aria-label={t(isMoving ? 'pause' : 'goOn', { title: track.title })}
-      onClick={() => void (isMoving ? pauseSounds([sound]) : goOn([sound]))}
+      onClick={() => void (isMoving ? pauseDownloads([sound]) : resumeDownloads([sound]))}
       className="pressable relative grid size-11 flex-none place-items-center rounded-full hover:bg-s2"
     >
       <svg viewBox="0 0 40 40" aria-hidden="true" className="absolute inset-0.5 -rotate-90">

@@ -1,7 +1,7 @@
-import type { Vertical } from '@atrium/domain/verticals';
+import type { Vertical } from '@atrium/domain/catalogue/verticals';
 import { Button, ButtonLink } from '@atrium/ui/button';
 import { Chip } from '@atrium/ui/chip';
-import { useSnackbar } from '@atrium/ui/snackbar';
+import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { EmptyState } from '@atrium/ui/states/empty-state';
 import { WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
@@ -9,20 +9,20 @@ import { useTranslations } from 'use-intl';
 import { useStore } from '../../kit/store.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import {
-  goOn,
-  keptSounds,
+  offlineRecordings,
   openDownloads,
-  pauseSounds,
+  pauseDownloads,
   removeDownloads,
+  resumeDownloads,
   waitsForWifi,
-} from '../../modules/offline/downloads.ts';
+} from '../../modules/offline/offline-downloads.ts';
 import {
-  isWhole,
-  type KeptSound,
-  type KeptWhole,
+  isDownloaded,
+  type OfflineCollection,
+  type OfflineRecording,
+  offlineCollectionsOf,
   verticalOf,
-  wholesOf,
-} from '../../modules/offline/kept-sound.ts';
+} from '../../modules/offline/offline-recording.ts';
 import { MovingRow, ReadyRow } from './downloaded-row.tsx';
 import { StorageMeter } from './storage-meter.tsx';
 
@@ -31,7 +31,7 @@ export default function DownloadsPanel({ skeleton }: { skeleton: ReactNode }) {
   const t = useTranslations('offline');
   const common = useTranslations('common');
   const context = useAppContext();
-  const sounds = useStore(keptSounds);
+  const sounds = useStore(offlineRecordings);
   const isOnline = useOnline();
   const [cannot, setCannot] = useState(false);
   useEffect(() => {
@@ -72,7 +72,7 @@ export default function DownloadsPanel({ skeleton }: { skeleton: ReactNode }) {
   );
 }
 
-function Lists({ sounds, isOnline }: { sounds: readonly KeptSound[]; isOnline: boolean }) {
+function Lists({ sounds, isOnline }: { sounds: readonly OfflineRecording[]; isOnline: boolean }) {
   const t = useTranslations('offline');
   const announce = useSnackbar();
   const [isSelecting, setSelecting] = useState(false);
@@ -80,8 +80,8 @@ function Lists({ sounds, isOnline }: { sounds: readonly KeptSound[]; isOnline: b
     void removeDownloads(ids);
     announce(t('removed', { title }));
   };
-  const moving = sounds.filter((sound) => !isWhole(sound));
-  const ready = wholesOf(sounds.filter(isWhole));
+  const moving = sounds.filter((sound) => !isDownloaded(sound));
+  const ready = offlineCollectionsOf(sounds.filter(isDownloaded));
   const select = (
     <Button variant="ghost" size="small" onClick={() => setSelecting(!isSelecting)}>
       {t(isSelecting ? 'selected' : 'select')}
@@ -118,7 +118,7 @@ function Moving({
   isSelecting,
   onRemove,
   select,
-}: ListProps & { moving: readonly KeptSound[]; isOnline: boolean }) {
+}: ListProps & { moving: readonly OfflineRecording[]; isOnline: boolean }) {
   const t = useTranslations('offline');
   const context = useAppContext();
   const isAnyMoving = moving.some(({ state }) => state === 'running' || state === 'waiting');
@@ -130,7 +130,7 @@ function Moving({
           <Button
             variant="ghost"
             size="small"
-            onClick={() => void (isAnyMoving ? pauseSounds(moving) : goOn(moving))}
+            onClick={() => void (isAnyMoving ? pauseDownloads(moving) : resumeDownloads(moving))}
           >
             {t(isAnyMoving ? 'pauseAll' : 'goOnAll')}
           </Button>
@@ -153,10 +153,15 @@ function Moving({
   );
 }
 
-function Ready({ ready, isSelecting, onRemove, select }: ListProps & { ready: readonly KeptWhole[] }) {
+function Ready({
+  ready,
+  isSelecting,
+  onRemove,
+  select,
+}: ListProps & { ready: readonly OfflineCollection[] }) {
   const t = useTranslations();
   const [filter, setFilter] = useState<Vertical | null>(null);
-  const kindOf = ({ sounds: [first] }: KeptWhole) => (first ? verticalOf(first) : null);
+  const kindOf = ({ sounds: [first] }: OfflineCollection) => (first ? verticalOf(first) : null);
   const kinds = [...new Set(ready.map(kindOf))].filter((kind) => kind !== null);
   const shown = filter && kinds.includes(filter) ? ready.filter((whole) => kindOf(whole) === filter) : ready;
   return (

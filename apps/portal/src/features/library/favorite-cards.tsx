@@ -1,20 +1,20 @@
 import type { LikedEntity } from '@atrium/contract/schemas/likes';
-import { type ContentType, contentTypes } from '@atrium/domain/content-types';
-import type { Entry } from '@atrium/domain/models/structure';
+import { type ContentType, contentTypes } from '@atrium/domain/catalogue/content-types';
+import type { Entry } from '@atrium/domain/site/models/structure';
 import { Button } from '@atrium/ui/button';
 import { Card, cardColumns } from '@atrium/ui/cards/card';
 import { Chip } from '@atrium/ui/chip';
-import { useSnackbar } from '@atrium/ui/snackbar';
+import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { useUi } from '@atrium/ui/ui-provider';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { whyFailed } from '../../kit/document/why-failed.ts';
+import { failureTextKey } from '../../kit/document/loading/failure-text.ts';
 import { EmptyPage } from '../../kit/page/empty-page.tsx';
 import { useStore } from '../../kit/store.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
-import { LikeButton } from '../../modules/article/like-button.tsx';
-import { isLiked, setLiked } from '../../modules/article/likes.ts';
+import { LikeButton } from '../../modules/article/reactions/like-button.tsx';
+import { isLiked, setLiked } from '../../modules/article/reactions/likes.ts';
 
 const sorts = ['newest', 'byTitle'] as const;
 type Sort = (typeof sorts)[number];
@@ -114,7 +114,7 @@ function useRemoval() {
   return async (entities: readonly LikedEntity[]) => {
     const saved = await set(entities, false);
     const gone = entities.filter((_, index) => saved[index]);
-    if (gone.length < entities.length) announce(t(whyFailed()), { tone: 'danger' });
+    if (gone.length < entities.length) announce(t(failureTextKey()), { tone: 'danger' });
     if (gone.length > 0)
       announce(t('favorites.removedMany', { count: gone.length }), {
         // oldest first: the newest likes stand on top again

@@ -1,5 +1,5 @@
 import type { LikedEntity } from '@atrium/contract/schemas/likes';
-import { isContentType, traitsOf } from '@atrium/domain/content-types';
+import { isContentType, traitsOf } from '@atrium/domain/catalogue/content-types';
 import { Button } from '@atrium/ui/button';
 import { cardColumns } from '@atrium/ui/cards/card';
 import { ChipLink } from '@atrium/ui/chip';
@@ -14,7 +14,7 @@ import { PageHead } from '../../kit/page/page-head.tsx';
 import { isSignedIn } from '../../kit/visit/session.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
-import { allLikes } from '../../modules/article/likes.ts';
+import { allLikes } from '../../modules/article/reactions/likes.ts';
 import { Loaded } from '../../modules/person/loaded.tsx';
 import { promptLogin } from '../../modules/sign-in/prompt-login.ts';
 import { FavoriteCards } from './favorite-cards.tsx';

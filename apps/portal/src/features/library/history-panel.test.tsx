@@ -2,7 +2,7 @@
 import type { HistoryItem } from '@atrium/contract/schemas/history';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Asked, draw } from '../../testing/draw.tsx';
+import { draw, type RecordedCall } from '../../testing/draw.tsx';
 import HistoryPanel from './history-panel.tsx';
 
 const item = (id: number, part: Partial<HistoryItem> = {}): HistoryItem => ({
@@ -29,7 +29,7 @@ const item = (id: number, part: Partial<HistoryItem> = {}): HistoryItem => ({
 
 const answer =
   (items: readonly HistoryItem[]) =>
-  ({ call }: Asked) =>
+  ({ call }: RecordedCall) =>
     call.startsWith('GET /backend/user/history') ? { body: items as object } : { body: {} };
 
 test('shows what was played, by day, and how far', async () => {

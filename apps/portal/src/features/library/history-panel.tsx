@@ -1,29 +1,33 @@
 import type { HistoryItem } from '@atrium/contract/schemas/history';
-import { contentTypeNames, traitsOf } from '@atrium/domain/content-types';
-import type { Vertical } from '@atrium/domain/verticals';
+import { contentTypeNames, traitsOf } from '@atrium/domain/catalogue/content-types';
+import type { Vertical } from '@atrium/domain/catalogue/verticals';
 import { Button } from '@atrium/ui/button';
 import { Chip } from '@atrium/ui/chip';
-import { useSnackbar } from '@atrium/ui/snackbar';
+import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { openDialog } from '../../kit/dialogs/dialogs.ts';
-import { whyFailed } from '../../kit/document/why-failed.ts';
+import { failureTextKey } from '../../kit/document/loading/failure-text.ts';
 import { invalidate } from '../../kit/visit/change-personal.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { HistoryRows } from './history-rows.tsx';
 
 const pageSize = 30;
-/** What is remembered; the others of a tenant are not. */
-const remembered: readonly Vertical[] = [
-  'music',
-  'video',
-  'podcasts',
-  'audiobooks',
-  'games',
-  'arcade',
-  'news',
-];
+/** Whether what a person opens of a vertical is kept in their history. */
+const isRemembered: Readonly<Record<Vertical, boolean>> = {
+  music: true,
+  video: true,
+  podcasts: true,
+  audiobooks: true,
+  games: true,
+  arcade: true,
+  tournaments: false,
+  vouchers: false,
+  news: true,
+  apps: false,
+};
+const remembered = (Object.keys(isRemembered) as Vertical[]).filter((vertical) => isRemembered[vertical]);
 
 const typesOf = (vertical: Vertical) =>
   contentTypeNames.filter((type) => traitsOf(type).vertical === vertical);
@@ -76,7 +80,7 @@ function useHistory(filter: Vertical | null) {
   const [items, setItems] = useState<readonly HistoryItem[] | null>(null);
   const [hasMore, setMore] = useState(false);
   const [isLoading, setLoading] = useState(false);
-  const fail = () => announce(t(whyFailed()), { tone: 'danger' });
+  const fail = () => announce(t(failureTextKey()), { tone: 'danger' });
 
   const read = async (offset: number) => {
     const answer = await context.backend.ask('getHistory', {

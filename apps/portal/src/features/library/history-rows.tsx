@@ -1,15 +1,15 @@
 import type { HistoryItem } from '@atrium/contract/schemas/history';
+import { isAudible } from '@atrium/domain/catalogue/content-types';
 import { formatDate, formatNumber } from '@atrium/i18n/format';
 import { IconButton } from '@atrium/ui/icon-button';
-import { Picture } from '@atrium/ui/picture';
+import { Picture } from '@atrium/ui/image/picture';
 import { Link, useUi } from '@atrium/ui/ui-provider';
 import { Check, Pause, Play, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { shareOf } from '../../modules/listening/history.ts';
-import { playableListed } from '../../modules/player/listed.ts';
-import { isAudible } from '../../modules/player/playable.ts';
-import type { PlayableTrack } from '../../modules/player/track.ts';
-import { useListen } from '../../modules/player/use-listen.ts';
+import { playedShareOf } from '../../modules/listening/rows/playback-history.ts';
+import { useListen } from '../../modules/player/controls/use-listen.ts';
+import { playableListed } from '../../modules/player/model/playable-listed.ts';
+import type { PlayableTrack } from '../../modules/player/model/track.ts';
 
 type HistoryRowsProps = { items: readonly HistoryItem[]; onRemove: (item: HistoryItem) => void };
 
@@ -47,7 +47,7 @@ function HistoryRow({ item, onRemove }: { item: HistoryItem; onRemove: () => voi
   const { locale } = useUi();
   const { article, at } = item;
   const part = item.item ?? article;
-  const track = isAudible(part) ? playableListed(part) : null;
+  const track = isAudible(part.contentType) ? playableListed(part) : null;
   return (
     <li className="group/row relative -mx-2 flex min-h-16 items-center gap-3 rounded-card px-2 hover:bg-s2">
       <span className="grid w-11 flex-none place-items-center">
@@ -104,7 +104,7 @@ const circumference = 2 * Math.PI * radius;
 function Done({ item }: { item: HistoryItem }) {
   const t = useTranslations('listening.history');
   const { locale } = useUi();
-  const share = shareOf(item);
+  const share = playedShareOf(item);
   if (share === null) return <span className="size-5" />;
   if (share === 1)
     return (

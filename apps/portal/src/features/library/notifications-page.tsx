@@ -3,7 +3,7 @@ import { EmptyState } from '@atrium/ui/states/empty-state';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { laterPart } from '../../kit/document/later-part.ts';
+import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { isSignedIn } from '../../kit/visit/session.ts';
 import { promptLogin } from '../../modules/sign-in/prompt-login.ts';
@@ -11,7 +11,9 @@ import { promptLogin } from '../../modules/sign-in/prompt-login.ts';
 export const Route = createFileRoute('/_default/notifications')({ component: NotificationsPage });
 
 /** Of people only, with words of its own. */
-const NotificationCentre = laterPart(() => import('../../modules/notification-centre/centre.tsx'));
+const NotificationCentre = laterPart(
+  () => import('../../modules/notification-centre/notification-centre.tsx'),
+);
 
 const subscribe = () => () => {};
 

@@ -4,10 +4,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { laterPart } from '../../kit/document/later-part.ts';
+import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
-import { ownPlaylist } from '../../modules/listening/own-playlists.ts';
+import { ownPlaylist } from '../../modules/listening/queue/own-playlists.ts';
 import { Loaded } from '../../modules/person/loaded.tsx';
 
 export const Route = createFileRoute('/_default/_default-sign-in/playlists/$id')({

@@ -1,7 +1,7 @@
 import type { OwnPlaylistDetails } from '@atrium/contract/schemas/listening';
 import { formatDuration, formatNumber, joinFacts } from '@atrium/i18n/format';
 import { Button } from '@atrium/ui/button';
-import { useSnackbar } from '@atrium/ui/snackbar';
+import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { EmptyState } from '@atrium/ui/states/empty-state';
 import { useUi } from '@atrium/ui/ui-provider';
 import { Pencil, Play, Shuffle, Trash2 } from 'lucide-react';
@@ -9,13 +9,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNavigateTo } from '../../kit/address/navigate-to.ts';
 import { openDialog } from '../../kit/dialogs/dialogs.ts';
-import { whyFailed } from '../../kit/document/why-failed.ts';
+import { failureTextKey } from '../../kit/document/loading/failure-text.ts';
 import { invalidate } from '../../kit/visit/change-personal.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
-import { QueueRow } from '../../modules/listening/queue-row.tsx';
-import { useReorder } from '../../modules/listening/use-reorder.ts';
-import { playableListed } from '../../modules/player/listed.ts';
-import { play, playShuffled } from '../../modules/player/play.ts';
+import { QueueRow } from '../../modules/listening/queue/queue-row.tsx';
+import { useReorder } from '../../modules/listening/queue/use-reorder.ts';
+import { playShuffled, playTracks } from '../../modules/player/engine/play-tracks.ts';
+import { playableListed } from '../../modules/player/model/playable-listed.ts';
 import { useOwnPlaylist } from './use-own-playlist.ts';
 
 type PanelProps = { playlist: OwnPlaylistDetails };
@@ -33,7 +33,7 @@ export default function OwnPlaylistPanel({ playlist }: PanelProps) {
   const queue = tracks.map(playableListed);
   const seconds = tracks.reduce((sum, { duration = 0 }) => sum + duration, 0);
   const askForName = () =>
-    void openDialog(() => import('../../modules/listening/playlist-name-dialog.tsx'), {
+    void openDialog(() => import('../../modules/listening/queue/playlist-name-dialog.tsx'), {
       heading: t('listening.playlists.renameTitle'),
       name: title,
       send: rename,
@@ -56,7 +56,7 @@ export default function OwnPlaylistPanel({ playlist }: PanelProps) {
               variant="accent"
               size="large"
               icon={<Play aria-hidden fill="currentColor" strokeWidth={1} />}
-              onClick={() => play(queue, 0)}
+              onClick={() => playTracks(queue, 0)}
             >
               {t('player.play')}
             </Button>
@@ -118,7 +118,7 @@ function Rows({ tracks, setTracks }: RowsProps) {
             offset={dragged?.from === place ? dragged.by : null}
             handle={handle(place)}
             removeLabel={t('playlists.remove', { title: track.title })}
-            onPlay={() => play(queue, place)}
+            onPlay={() => playTracks(queue, place)}
             onRemove={() => remove(place)}
           />
         ))}
@@ -133,7 +133,7 @@ function useRemoval(id: number, title: string, tracks: number[]): () => Promise<
   const context = useAppContext();
   const announce = useSnackbar();
   const navigateTo = useNavigateTo();
-  const fail = () => announce(t(whyFailed()), { tone: 'danger' });
+  const fail = () => announce(t(failureTextKey()), { tone: 'danger' });
   const restore = async () => {
     const answer = await context.backend.ask('createPlaylist', { body: { title, tracks } });
     void invalidate(context, 'playlists');

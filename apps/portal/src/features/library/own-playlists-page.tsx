@@ -1,7 +1,7 @@
 import type { OwnPlaylist } from '@atrium/contract/schemas/listening';
 import { formatDate, joinFacts } from '@atrium/i18n/format';
 import { ButtonLink } from '@atrium/ui/button';
-import { Picture } from '@atrium/ui/picture';
+import { Picture } from '@atrium/ui/image/picture';
 import { EmptyState } from '@atrium/ui/states/empty-state';
 import { Link, useUi } from '@atrium/ui/ui-provider';
 import { createFileRoute } from '@tanstack/react-router';
@@ -9,7 +9,7 @@ import { ListMusic } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
-import { ownPlaylists } from '../../modules/listening/own-playlists.ts';
+import { ownPlaylists } from '../../modules/listening/queue/own-playlists.ts';
 import { Loaded } from '../../modules/person/loaded.tsx';
 
 export const Route = createFileRoute('/_default/_default-sign-in/playlists')({ component: OwnPlaylistsPage });

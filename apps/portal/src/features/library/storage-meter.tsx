@@ -1,29 +1,41 @@
-import type { Vertical } from '@atrium/domain/verticals';
+import type { Vertical } from '@atrium/domain/catalogue/verticals';
 import { formatBytes } from '@atrium/i18n/file-size';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { bytesOf, type KeptSound, verticalOf } from '../../modules/offline/kept-sound.ts';
+import {
+  downloadedBytesOf,
+  type OfflineRecording,
+  verticalOf,
+} from '../../modules/offline/offline-recording.ts';
 
-const kinds = [
-  { vertical: 'music', look: 'bg-[#2aa79b]' },
-  { vertical: 'podcasts', look: 'bg-[#7d6bd6]' },
-  { vertical: 'audiobooks', look: 'bg-[#e0665a]' },
-] as const satisfies readonly { vertical: Vertical; look: string }[];
+/** The colour of a vertical in the chart; null: nothing of it is stored for offline use. */
+const looks: Readonly<Record<Vertical, string | null>> = {
+  music: 'bg-[#2aa79b]',
+  video: null,
+  podcasts: 'bg-[#7d6bd6]',
+  audiobooks: 'bg-[#e0665a]',
+  games: null,
+  arcade: null,
+  tournaments: null,
+  vouchers: null,
+  news: null,
+  apps: null,
+};
+const verticals = Object.keys(looks) as Vertical[];
 
 /** How much of what the browser gives us is taken, and by what. A chart: it fills from where reading begins. */
-export function StorageMeter({ sounds }: { sounds: readonly KeptSound[] }) {
+export function StorageMeter({ sounds }: { sounds: readonly OfflineRecording[] }) {
   const t = useTranslations();
   const { locale } = useUi();
-  const used = bytesOf(sounds);
+  const used = downloadedBytesOf(sounds);
   const quota = useQuota(sounds.length);
   const total = quota ?? used;
-  const parts = kinds
-    .map((kind) => ({
-      ...kind,
-      bytes: bytesOf(sounds.filter((sound) => verticalOf(sound) === kind.vertical)),
-    }))
-    .filter(({ bytes }) => bytes > 0);
+  const parts = verticals.flatMap((vertical) => {
+    const look = looks[vertical];
+    const bytes = downloadedBytesOf(sounds.filter((sound) => verticalOf(sound) === vertical));
+    return look !== null && bytes > 0 ? [{ vertical, look, bytes }] : [];
+  });
   return (
     <section aria-label={t('offline.space')} className="rounded-panel bg-s2 p-4 md:p-5">
       <p className="flex items-baseline justify-between gap-4">

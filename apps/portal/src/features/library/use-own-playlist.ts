@@ -1,8 +1,8 @@
 import type { OwnPlaylistDetails } from '@atrium/contract/schemas/listening';
-import { useSnackbar } from '@atrium/ui/snackbar';
+import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { whyFailed } from '../../kit/document/why-failed.ts';
+import { failureTextKey } from '../../kit/document/loading/failure-text.ts';
 import { invalidate } from '../../kit/visit/change-personal.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 
@@ -33,7 +33,7 @@ export function useOwnPlaylist(playlist: OwnPlaylistDetails) {
         void invalidate(context, 'playlists');
       } else if (turn === latest.current) {
         show(confirmed.current);
-        announce(t(whyFailed()), { tone: 'danger' });
+        announce(t(failureTextKey()), { tone: 'danger' });
       }
     });
   };

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
 import { findStructure } from '../../modules/structure/load-structure.ts';
 import { ComposedVertical } from '../../modules/structure/vertical.tsx';
 

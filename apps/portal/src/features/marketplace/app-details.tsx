@@ -1,4 +1,4 @@
-import type { ArticleDetails } from '@atrium/domain/models/article';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
 import { formatNumber } from '@atrium/i18n/format';
 import { ButtonLink } from '@atrium/ui/button';
 import { RatingStars } from '@atrium/ui/rating-stars';
@@ -6,13 +6,13 @@ import { Check, Eye } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useNavigateTo } from '../../kit/address/navigate-to.ts';
 import { useSite } from '../../kit/visit/site.ts';
-import { ArticleHead } from '../../modules/article/article-head.tsx';
-import type { ArticlePage } from '../../modules/article/load-article.ts';
-import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
+import { ArticleHead } from '../../modules/article/details/article-head.tsx';
+import type { ArticlePage } from '../../modules/article/details/load-article.ts';
+import { RelatedShelf } from '../../modules/article/details/related-shelf.tsx';
 import { AddToCart } from '../../modules/cart/add-to-cart.tsx';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
-import { numberOf, textsOf } from '../../modules/shop/properties.ts';
-import { type Fact, Facts, StoreHead } from '../../modules/shop/store-head.tsx';
+import { numberProperty, textListProperty } from '../../modules/shop/article-properties.ts';
+import { type StoreFact, StoreFacts, StoreHead } from '../../modules/shop/store-head.tsx';
 import { StoreRows } from '../../modules/shop/store-rows.tsx';
 import { SignedList, StoreBody, StoreSection } from '../../modules/shop/store-sections.tsx';
 
@@ -23,8 +23,8 @@ export function AppDetails({ page }: { page: ArticlePage }) {
   const { article, sections } = page;
   const { developerName, customProperties } = article;
   const maker = developerName ?? article.title;
-  const features = textsOf(customProperties, 'features');
-  const shares = textsOf(customProperties, 'shares');
+  const features = textListProperty(customProperties, 'features');
+  const shares = textListProperty(customProperties, 'shares');
   const products = sections.products ?? [];
   return (
     <>
@@ -32,7 +32,7 @@ export function AppDetails({ page }: { page: ArticlePage }) {
       <StoreHead
         article={article}
         by={developerName && <bdi>{developerName}</bdi>}
-        facts={<Facts facts={useAppFacts(article)} />}
+        facts={<StoreFacts facts={useAppFacts(article)} />}
         action={
           <>
             <GetButton
@@ -73,11 +73,11 @@ export function AppDetails({ page }: { page: ArticlePage }) {
   );
 }
 
-function useAppFacts({ customProperties, categories, releasedOn, isFree }: ArticleDetails): Fact[] {
+function useAppFacts({ customProperties, categories, releasedOn, isFree }: ArticleDetails): StoreFact[] {
   const t = useTranslations('apps');
   const { locale } = useSite();
-  const rating = numberOf(customProperties, 'rating');
-  const ratings = numberOf(customProperties, 'ratingCount');
+  const rating = numberProperty(customProperties, 'rating');
+  const ratings = numberProperty(customProperties, 'ratingCount');
   const [home] = categories;
   return [
     ...(rating !== undefined

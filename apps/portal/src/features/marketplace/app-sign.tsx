@@ -1,4 +1,4 @@
-import { Picture } from '@atrium/ui/picture';
+import { Picture } from '@atrium/ui/image/picture';
 import type { OwnApp } from './own-apps.ts';
 
 /** The app as its row or card begins: picture, name, maker. Names are strangers' words, in whichever script. */

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ListPage } from '../../modules/article/list-page.tsx';
-import { listSearch } from '../../modules/article/list-search.ts';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
+import { ListPage } from '../../modules/article/list/list-page.tsx';
+import { listSearch } from '../../modules/article/list/list-search.ts';
 import { StoreRows } from '../../modules/shop/store-rows.tsx';
 import { ListSkeleton } from '../../modules/shop/store-skeleton.tsx';
 import { ItemDetails } from './item-details.tsx';

@@ -1,5 +1,5 @@
 import type { Failure } from '@atrium/contract/client';
-import type { PartnerScope } from '@atrium/domain/partner-scopes';
+import type { PartnerScope } from '@atrium/domain/people/partner-scopes';
 import { formatDate } from '@atrium/i18n/format';
 import { Button, ButtonLink } from '@atrium/ui/button';
 import { Checkbox } from '@atrium/ui/fields/checkbox';
@@ -12,10 +12,11 @@ import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
 import { Loaded } from '../../modules/person/loaded.tsx';
 import { useProblemText } from '../../modules/person/problem-text.ts';
+import { loginStart } from '../../modules/sign-in/login-start.ts';
 import { AppSign } from './app-sign.tsx';
 import { AppSkeleton } from './app-skeleton.tsx';
-import { takeOpening } from './opening.ts';
-import { type AppConsent, agree, consentTo, openApp } from './own-apps.ts';
+import { reauthenticatingMs, rememberOpening, takeOpening } from './opening.ts';
+import { type AppConsent, agreeToApp, consentTo, openApp } from './own-apps.ts';
 
 const unchanging = () => () => {};
 
@@ -144,6 +145,12 @@ function useOpening(consent: AppConsent, scopes: readonly PartnerScope[]) {
   const refuse = (failure: Failure) => {
     setBusy(false);
     const { error } = failure.problem;
+    // the app asked for a new sign-in: it leads back here, and on to the app
+    if (error === 'REAUTHENTICATION_REQUIRED') {
+      rememberOpening(consent.id, reauthenticatingMs);
+      const target = location.pathname + location.search;
+      return location.assign(loginStart({ page: 'login', lang: context.locale(), target, prompt: 'login' }));
+    }
     if (error === 'CONSENT_CHANGED') return setProblem(t('changed'));
     const isLate = error === 'LOGIN_EXPIRED' || error === 'LOGIN_BEGUN_ELSEWHERE';
     setProblem(isLate ? t('late') : problemText(failure));
@@ -151,7 +158,7 @@ function useOpening(consent: AppConsent, scopes: readonly PartnerScope[]) {
   const press = async () => {
     setBusy(true);
     setProblem('');
-    const said = await agree(context, consent, scopes);
+    const said = await agreeToApp(context, consent, scopes);
     if (!said.ok) return refuse(said);
     const failure = await openApp(context, consent.id, interaction);
     if (failure) refuse(failure);

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { ArticleHead } from '../../modules/article/article-head.tsx';
-import type { ArticlePage } from '../../modules/article/load-article.ts';
+import { ArticleHead } from '../../modules/article/details/article-head.tsx';
+import type { ArticlePage } from '../../modules/article/details/load-article.ts';
 import { AddToCart } from '../../modules/cart/add-to-cart.tsx';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { StoreHead } from '../../modules/shop/store-head.tsx';

@@ -1,4 +1,4 @@
-import { partnerScopeNames } from '@atrium/domain/partner-scopes';
+import { partnerScopeNames } from '@atrium/domain/people/partner-scopes';
 import { ButtonLink } from '@atrium/ui/button';
 import { ChipLink } from '@atrium/ui/chip';
 import { useTranslations } from 'use-intl';

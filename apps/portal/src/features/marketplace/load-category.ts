@@ -1,8 +1,8 @@
 import { isPageFailure } from '../../kit/page/page-error.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
-import type { ListSearch } from '../../modules/article/list-search.ts';
-import { type ArticlePage, loadArticle } from '../../modules/article/load-article.ts';
-import { type List, type ListQuery, loadList } from '../../modules/article/load-list.ts';
+import { type ArticlePage, loadArticle } from '../../modules/article/details/load-article.ts';
+import type { ListSearch } from '../../modules/article/list/list-search.ts';
+import { type List, type ListQuery, loadList } from '../../modules/article/list/load-list.ts';
 
 type Loading = Parameters<typeof loadArticle>[0];
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { rememberOpening, takeOpening } from './opening.ts';
+import { reauthenticatingMs, rememberOpening, takeOpening } from './opening.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -24,6 +24,13 @@ test('long ago is not now', () => {
   rememberOpening(7);
   vi.advanceTimersByTime(61_000);
   expect(takeOpening(7)).toBe(false);
+});
+
+test('somebody who signs in anew for the app has longer', () => {
+  vi.useFakeTimers();
+  rememberOpening(7, reauthenticatingMs);
+  vi.advanceTimersByTime(61_000);
+  expect(takeOpening(7)).toBe(true);
 });
 
 test('what somebody else wrote there opens nothing', () => {

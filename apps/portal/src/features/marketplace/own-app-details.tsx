@@ -1,7 +1,7 @@
 import { formatDate } from '@atrium/i18n/format';
 import { Button, ButtonLink } from '@atrium/ui/button';
-import { Dialog } from '@atrium/ui/dialog';
-import { useSnackbar } from '@atrium/ui/snackbar';
+import { Dialog } from '@atrium/ui/overlay/dialog';
+import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { EmptyState } from '@atrium/ui/states/empty-state';
 import { Link, useUi } from '@atrium/ui/ui-provider';
 import { Eye, ShieldOff } from 'lucide-react';

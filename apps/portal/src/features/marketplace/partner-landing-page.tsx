@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ArticleHead } from '../../modules/article/article-head.tsx';
-import { loadArticle } from '../../modules/article/load-article.ts';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { ArticleHead } from '../../modules/article/details/article-head.tsx';
+import { loadArticle } from '../../modules/article/details/load-article.ts';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
 import { StoreHead } from '../../modules/shop/store-head.tsx';
 import { StoreRows } from '../../modules/shop/store-rows.tsx';
-import { StoreBody, StoreSection, Words } from '../../modules/shop/store-sections.tsx';
+import { StoreBody, StoreSection, StoreText } from '../../modules/shop/store-sections.tsx';
 import { StoreSkeleton } from '../../modules/shop/store-skeleton.tsx';
 
 export const Route = createFileRoute('/_default/partners/$name')({
@@ -27,7 +27,7 @@ function PartnerLandingPage() {
       <StoreBody>
         {article.body.length > 0 && (
           <StoreSection title={t('about', { name: article.title })}>
-            <Words body={article.body} />
+            <StoreText body={article.body} />
           </StoreSection>
         )}
         {made.length > 0 && (

@@ -18,7 +18,7 @@ const useVerifyToken = () =>
   );
 
 /** The form; or, where a letter's link leads, its confirmation. */
-export function PartnerRegistration() {
+export function PartnerRegistrationForm() {
   const token = useVerifyToken();
   const [isAnew, setAnew] = useState(false);
   return token && !isAnew ? <Confirming token={token} onAgain={() => setAnew(true)} /> : <RegistrationForm />;

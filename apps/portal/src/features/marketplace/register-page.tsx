@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { laterPart } from '../../kit/document/later-part.ts';
+import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { AppSkeleton } from './app-skeleton.tsx';
 
 const PartnerRegistration = laterPart(async () => ({
-  default: (await import('./partner-registration.tsx')).PartnerRegistration,
+  default: (await import('./partner-registration.tsx')).PartnerRegistrationForm,
 }));
 
 export const Route = createFileRoute('/_default/apps/register')({ component: RegisterPage });

@@ -1,15 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ListPage } from '../../modules/article/list-page.tsx';
-import { chosen, listSearch } from '../../modules/article/list-search.ts';
-import { loadList } from '../../modules/article/load-list.ts';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
+import { ListPage } from '../../modules/article/list/list-page.tsx';
+import { filteredListQuery, listSearch } from '../../modules/article/list/list-search.ts';
+import { loadList } from '../../modules/article/list/load-list.ts';
 
 const queryOf = (name: string) => ({ id: `music/${name}`, contentType: 'ALBUM' });
 
 export const Route = createFileRoute('/_default/music/albums/category/$name')({
   ...renewedByLocale,
   loaderDeps: listSearch,
-  loader: ({ context, params, deps }) => loadList(context, chosen(queryOf(params.name), 'music', deps)),
+  loader: ({ context, params, deps }) =>
+    loadList(context, filteredListQuery(queryOf(params.name), 'music', deps)),
   component: AlbumCategoryPage,
 });
 
@@ -22,7 +23,7 @@ function AlbumCategoryPage() {
       title={list.category?.title ?? name}
       description={list.category?.description ?? undefined}
       list={list}
-      query={chosen(queryOf(name), 'music', search)}
+      query={filteredListQuery(queryOf(name), 'music', search)}
       search={search}
       kind="album"
     />

@@ -1,19 +1,19 @@
-import type { ArticleDetails } from '@atrium/domain/models/article';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
 import { formatDate, joinFacts } from '@atrium/i18n/format';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
-import { ArticleHead } from '../../modules/article/article-head.tsx';
-import { Breadcrumbs } from '../../modules/article/breadcrumbs.tsx';
-import type { ArticlePage } from '../../modules/article/load-article.ts';
-import { RatingSection } from '../../modules/article/rating-section.tsx';
-import { ReadMore } from '../../modules/article/read-more.tsx';
-import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
+import { ArticleHead } from '../../modules/article/details/article-head.tsx';
+import { Breadcrumbs } from '../../modules/article/details/breadcrumbs.tsx';
+import type { ArticlePage } from '../../modules/article/details/load-article.ts';
+import { ReadMore } from '../../modules/article/details/read-more.tsx';
+import { RelatedShelf } from '../../modules/article/details/related-shelf.tsx';
+import { RatingSection } from '../../modules/article/reactions/rating-section.tsx';
 import { AddToCart } from '../../modules/cart/add-to-cart.tsx';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { LaterDownloadButton } from '../../modules/commerce/later-download-button.tsx';
 import { useOffer } from '../../modules/commerce/use-offer.ts';
-import { LaterKeepButton } from '../../modules/offline/later-keep-button.tsx';
-import { groupOf, playablesOf } from '../../modules/player/playable.ts';
+import { LaterOfflineButton } from '../../modules/offline/later-offline-button.tsx';
+import { groupOf, playablesOf } from '../../modules/player/model/playable.ts';
 import { MusicHead } from './music-head.tsx';
 import { MusicPage } from './music-page.tsx';
 import { PlayButtons } from './play-buttons.tsx';
@@ -40,7 +40,11 @@ export function AlbumDetails({ page }: { page: ArticlePage }) {
         <PlayButtons tracks={tracks} group={groupOf(article)} />
         <BuyButton article={article} />
         <AddToCart article={article} variant="glass" size="large" />
-        <LaterKeepButton article={article} tracks={playablesOf(tracks, groupOf(article))} variant="glass" />
+        <LaterOfflineButton
+          article={article}
+          tracks={playablesOf(tracks, groupOf(article))}
+          variant="glass"
+        />
         <LaterDownloadButton article={article} variant="glass" size="large" />
       </MusicHead>
       <TrackRows tracks={tracks} group={groupOf(article)} />

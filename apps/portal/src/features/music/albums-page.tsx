@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ListPage } from '../../modules/article/list-page.tsx';
-import { chosen, listSearch } from '../../modules/article/list-search.ts';
-import { loadList } from '../../modules/article/load-list.ts';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
+import { ListPage } from '../../modules/article/list/list-page.tsx';
+import { filteredListQuery, listSearch } from '../../modules/article/list/list-search.ts';
+import { loadList } from '../../modules/article/list/load-list.ts';
 
 export const Route = createFileRoute('/_default/music/albums')({
   ...renewedByLocale,
   loaderDeps: listSearch,
-  loader: ({ context, deps }) => loadList(context, chosen({ id: 'ALBUM' }, 'music', deps)),
+  loader: ({ context, deps }) => loadList(context, filteredListQuery({ id: 'ALBUM' }, 'music', deps)),
   component: AlbumsPage,
 });
 
@@ -19,7 +19,7 @@ function AlbumsPage() {
     <ListPage
       title={t('albums')}
       list={Route.useLoaderData()}
-      query={chosen({ id: 'ALBUM' }, 'music', search)}
+      query={filteredListQuery({ id: 'ALBUM' }, 'music', search)}
       search={search}
       kind="album"
     />

@@ -1,11 +1,11 @@
 import { ChipLink } from '@atrium/ui/chip';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ListPage } from '../../modules/article/list-page.tsx';
-import { chosen, listSearch } from '../../modules/article/list-search.ts';
-import { type CategoryLink, loadList } from '../../modules/article/load-list.ts';
-import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { RelatedShelf } from '../../modules/article/details/related-shelf.tsx';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
+import { ListPage } from '../../modules/article/list/list-page.tsx';
+import { filteredListQuery, listSearch } from '../../modules/article/list/list-search.ts';
+import { type CategoryLink, loadList } from '../../modules/article/list/load-list.ts';
 import { TrackRows } from './track-rows.tsx';
 
 const songsShown = 5;
@@ -19,7 +19,8 @@ const queryOf = (name: string) => ({
 export const Route = createFileRoute('/_default/music/genre/$name')({
   ...renewedByLocale,
   loaderDeps: listSearch,
-  loader: ({ context, params, deps }) => loadList(context, chosen(queryOf(params.name), 'music', deps)),
+  loader: ({ context, params, deps }) =>
+    loadList(context, filteredListQuery(queryOf(params.name), 'music', deps)),
   component: GenrePage,
 });
 
@@ -35,7 +36,7 @@ function GenrePage() {
       title={albums.category?.title ?? name}
       description={albums.category?.description ?? undefined}
       list={albums}
-      query={chosen(queryOf(name), 'music', search)}
+      query={filteredListQuery(queryOf(name), 'music', search)}
       search={search}
       kind="album"
     >

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
-import { Own } from '../../modules/listening/own.tsx';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
+import { PersonalRows } from '../../modules/listening/personal-rows.tsx';
 import { findStructure } from '../../modules/structure/load-structure.ts';
 import { ComposedVertical } from '../../modules/structure/vertical.tsx';
 
@@ -12,6 +12,10 @@ export const Route = createFileRoute('/_default/music/list')({
 
 function ListPage() {
   return (
-    <ComposedVertical page={Route.useLoaderData()} title="chrome.nav.music" own={<Own vertical="music" />} />
+    <ComposedVertical
+      page={Route.useLoaderData()}
+      title="chrome.nav.music"
+      own={<PersonalRows vertical="music" />}
+    />
   );
 }

@@ -1,10 +1,10 @@
-import type { ArticleDetails } from '@atrium/domain/models/article';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
 import { Badge } from '@atrium/ui/badge';
-import { Picture } from '@atrium/ui/picture';
+import { Picture } from '@atrium/ui/image/picture';
 import { Link } from '@atrium/ui/ui-provider';
 import type { ReactNode } from 'react';
-import { LikeButton } from '../../modules/article/like-button.tsx';
-import { ShareButton } from '../../modules/article/share-button.tsx';
+import { ShareButton } from '../../modules/article/details/share-button.tsx';
+import { LikeButton } from '../../modules/article/reactions/like-button.tsx';
 
 interface MusicHeadProps {
   article: ArticleDetails;

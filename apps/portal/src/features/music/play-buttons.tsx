@@ -1,13 +1,13 @@
-import type { Entry } from '@atrium/domain/models/structure';
+import type { Entry } from '@atrium/domain/site/models/structure';
 import { Button } from '@atrium/ui/button';
 import { Shuffle } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { PlansLink } from '../../modules/commerce/plans-link.tsx';
-import { ListenButton } from '../../modules/player/listen-button.tsx';
-import { playShuffled } from '../../modules/player/play.ts';
-import { playablesOf } from '../../modules/player/playable.ts';
-import type { TrackGroup } from '../../modules/player/track.ts';
-import { useAudible } from '../../modules/player/use-audible.ts';
+import { ListenButton } from '../../modules/player/controls/listen-button.tsx';
+import { useAudible } from '../../modules/player/controls/use-audible.ts';
+import { playShuffled } from '../../modules/player/engine/play-tracks.ts';
+import { playablesOf } from '../../modules/player/model/playable.ts';
+import type { TrackGroup } from '../../modules/player/model/track.ts';
 
 /** Plays what anybody may hear of a list; without such songs, the way to hear them. */
 export function PlayButtons({ tracks, group }: { tracks: readonly Entry[]; group?: TrackGroup }) {

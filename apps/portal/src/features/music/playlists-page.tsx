@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ListPage } from '../../modules/article/list-page.tsx';
-import { chosen, listSearch } from '../../modules/article/list-search.ts';
-import { loadList } from '../../modules/article/load-list.ts';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
+import { ListPage } from '../../modules/article/list/list-page.tsx';
+import { filteredListQuery, listSearch } from '../../modules/article/list/list-search.ts';
+import { loadList } from '../../modules/article/list/load-list.ts';
 
 export const Route = createFileRoute('/_default/music/playlists')({
   ...renewedByLocale,
   loaderDeps: listSearch,
-  loader: ({ context, deps }) => loadList(context, chosen({ id: 'PLAYLIST' }, 'music', deps)),
+  loader: ({ context, deps }) => loadList(context, filteredListQuery({ id: 'PLAYLIST' }, 'music', deps)),
   component: PlaylistsPage,
 });
 
@@ -19,7 +19,7 @@ function PlaylistsPage() {
     <ListPage
       title={t('playlists')}
       list={Route.useLoaderData()}
-      query={chosen({ id: 'PLAYLIST' }, 'music', search)}
+      query={filteredListQuery({ id: 'PLAYLIST' }, 'music', search)}
       search={search}
       kind="playlist"
     />

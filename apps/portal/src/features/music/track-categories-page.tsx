@@ -1,11 +1,11 @@
-import type { Entry } from '@atrium/domain/models/structure';
-import { CardGrid } from '@atrium/ui/card-grid';
+import type { Entry } from '@atrium/domain/site/models/structure';
+import { CardGrid } from '@atrium/ui/cards/card-grid';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { EmptyPage } from '../../kit/page/empty-page.tsx';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import type { AppContext } from '../../kit/visit/context.ts';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
 import { findStructure } from '../../modules/structure/load-structure.ts';
 
 export const Route = createFileRoute('/_default/music/tracks/category')({

@@ -1,22 +1,22 @@
-import { isOpen } from '@atrium/domain/access';
-import type { ArticleDetails } from '@atrium/domain/models/article';
+import { isOpenAccess } from '@atrium/domain/access/access';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
 import { formatDate, formatDuration, joinFacts } from '@atrium/i18n/format';
 import { Link, useUi } from '@atrium/ui/ui-provider';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ArticleHead } from '../../modules/article/article-head.tsx';
-import { Breadcrumbs } from '../../modules/article/breadcrumbs.tsx';
-import { loadArticle } from '../../modules/article/load-article.ts';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { ArticleHead } from '../../modules/article/details/article-head.tsx';
+import { Breadcrumbs } from '../../modules/article/details/breadcrumbs.tsx';
+import { loadArticle } from '../../modules/article/details/load-article.ts';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
 import { AddToCart } from '../../modules/cart/add-to-cart.tsx';
 import { CreditButton } from '../../modules/commerce/credit-button.tsx';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { LaterDownloadButton } from '../../modules/commerce/later-download-button.tsx';
 import { useOffer } from '../../modules/commerce/use-offer.ts';
-import { LaterKeepButton } from '../../modules/offline/later-keep-button.tsx';
-import { ListenButton } from '../../modules/player/listen-button.tsx';
-import { playableArticle } from '../../modules/player/playable.ts';
-import { useAudible } from '../../modules/player/use-audible.ts';
+import { LaterOfflineButton } from '../../modules/offline/later-offline-button.tsx';
+import { ListenButton } from '../../modules/player/controls/listen-button.tsx';
+import { useAudible } from '../../modules/player/controls/use-audible.ts';
+import { playableArticle } from '../../modules/player/model/playable.ts';
 import { MusicHead } from './music-head.tsx';
 import { MusicPage } from './music-page.tsx';
 import { MusicSkeleton } from './music-skeleton.tsx';
@@ -98,14 +98,14 @@ function Ways({ article }: { article: ArticleDetails }) {
       <CreditButton article={article} variant="glass" size="large" />
       <LaterDownloadButton article={article} variant="glass" size="large" />
       <AddToCart article={article} variant="glass" size="large" />
-      {track && <LaterKeepButton article={article} tracks={[track]} variant="glass" />}
+      {track && <LaterOfflineButton article={article} tracks={[track]} variant="glass" />}
     </>
   );
 }
 
 const useIsWhole = (article: ArticleDetails): boolean => {
   const { access } = useOffer(article);
-  return article.isFree || isOpen(access);
+  return article.isFree || isOpenAccess(access);
 };
 
 type OthersProps = { title: string; tracks: Parameters<typeof TrackRows>[0]['tracks'] };

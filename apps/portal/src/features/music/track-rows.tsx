@@ -1,17 +1,17 @@
-import type { Entry } from '@atrium/domain/models/structure';
+import type { Entry } from '@atrium/domain/site/models/structure';
 import { formatDuration, formatNumber } from '@atrium/i18n/format';
 import { EntryMarks } from '@atrium/ui/cards/entry-marks';
-import { Picture } from '@atrium/ui/picture';
+import { Picture } from '@atrium/ui/image/picture';
 import { Link, useUi } from '@atrium/ui/ui-provider';
 import { AudioLines, Pause, Play } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSignedIn } from '../../kit/visit/session.ts';
-import { playableOf } from '../../modules/player/playable.ts';
-import { usePlaying } from '../../modules/player/playing.ts';
-import { RowMenu } from '../../modules/player/row-menu.tsx';
-import type { PlayableTrack, TrackGroup } from '../../modules/player/track.ts';
-import { useAudible } from '../../modules/player/use-audible.ts';
-import { useListen } from '../../modules/player/use-listen.ts';
+import { TrackMenu } from '../../modules/player/controls/track-menu.tsx';
+import { useAudible } from '../../modules/player/controls/use-audible.ts';
+import { useListen } from '../../modules/player/controls/use-listen.ts';
+import { usePlaying } from '../../modules/player/engine/playing.ts';
+import { playableOf } from '../../modules/player/model/playable.ts';
+import type { PlayableTrack, TrackGroup } from '../../modules/player/model/track.ts';
 
 interface TrackRowsProps {
   tracks: readonly Entry[];
@@ -53,7 +53,7 @@ export function TrackRows({ tracks, group, withCovers = false }: TrackRowsProps)
             {withCovers && <RowCover entry={entry} />}
             <TrackName entry={entry} />
             <TrackFigures entry={entry} />
-            {track && <RowMenu track={track} />}
+            {track && <TrackMenu track={track} />}
           </li>
         ))}
       </ol>
@@ -145,7 +145,6 @@ function PlayableNumber({ title, figure, track, queue }: PlayableNumberProps) {
   return (
     <button
       type="button"
-      aria-label={t(isPlaying ? 'pauseTitle' : 'playTitle', { title })}
       onClick={press}
       className={`${cell} pressable hover:bg-s2 ${isCurrent ? 'text-accent-text' : ''}`}
     >
@@ -158,6 +157,8 @@ function PlayableNumber({ title, figure, track, queue }: PlayableNumberProps) {
         strokeWidth={1}
         className={`size-4.5 ${isCurrent ? '' : 'md:hidden md:group-focus-within/row:block md:group-hover/row:block'}`}
       />
+      {/* the number that is shown is a part of the name, for those who say what they press */}
+      <span className="sr-only">{t(isPlaying ? 'pauseTitle' : 'playTitle', { title })}</span>
     </button>
   );
 }

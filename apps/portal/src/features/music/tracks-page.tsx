@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ListPage } from '../../modules/article/list-page.tsx';
-import { chosen, listSearch } from '../../modules/article/list-search.ts';
-import { loadList } from '../../modules/article/load-list.ts';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
+import { ListPage } from '../../modules/article/list/list-page.tsx';
+import { filteredListQuery, listSearch } from '../../modules/article/list/list-search.ts';
+import { loadList } from '../../modules/article/list/load-list.ts';
 import { TrackRows } from './track-rows.tsx';
 export const Route = createFileRoute('/_default/music/tracks')({
   ...renewedByLocale,
   loaderDeps: listSearch,
-  loader: ({ context, deps }) => loadList(context, chosen({ id: 'FULL_TRACK_MUSIC' }, 'music', deps)),
+  loader: ({ context, deps }) =>
+    loadList(context, filteredListQuery({ id: 'FULL_TRACK_MUSIC' }, 'music', deps)),
   component: TracksPage,
 });
 
@@ -19,7 +20,7 @@ function TracksPage() {
     <ListPage
       title={t('songs')}
       list={Route.useLoaderData()}
-      query={chosen({ id: 'FULL_TRACK_MUSIC' }, 'music', search)}
+      query={filteredListQuery({ id: 'FULL_TRACK_MUSIC' }, 'music', search)}
       search={search}
       draw={(entries) => <TrackRows tracks={entries} withCovers />}
     />

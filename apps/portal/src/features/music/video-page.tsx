@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ArticleHead } from '../../modules/article/article-head.tsx';
-import { LikeButton } from '../../modules/article/like-button.tsx';
-import { loadArticle } from '../../modules/article/load-article.ts';
-import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
-import { ShareButton } from '../../modules/article/share-button.tsx';
+import { ArticleHead } from '../../modules/article/details/article-head.tsx';
+import { loadArticle } from '../../modules/article/details/load-article.ts';
+import { RelatedShelf } from '../../modules/article/details/related-shelf.tsx';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
+import { ShareButton } from '../../modules/article/details/share-button.tsx';
+import { LikeButton } from '../../modules/article/reactions/like-button.tsx';
 import { Film } from '../../modules/film/film.tsx';
 import { MusicPage } from './music-page.tsx';
 import { MusicSkeleton } from './music-skeleton.tsx';

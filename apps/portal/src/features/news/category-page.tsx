@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '../../modules/article/list-search.ts';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
+import { listSearch } from '../../modules/article/list/list-search.ts';
 import { loadStories } from '../../modules/reader/load-stories.ts';
 import { StoriesSkeleton } from '../../modules/reader/skeletons.tsx';
 import { StoriesPage } from '../../modules/reader/stories-page.tsx';

@@ -1,4 +1,4 @@
-import { type AgeGroup, ageGrade, ageGroups } from '@atrium/domain/age';
+import { type AgeGroup, ageGrade, ageGroups } from '@atrium/domain/access/age';
 import { RadioGroup } from '@atrium/ui/fields/radio-group';
 import { useTranslations } from 'use-intl';
 

@@ -1,6 +1,6 @@
 import { Button } from '@atrium/ui/button';
 import { PinField } from '@atrium/ui/fields/pin-field';
-import { useSnackbar } from '@atrium/ui/snackbar';
+import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBackend } from '../../kit/visit/use-backend.ts';

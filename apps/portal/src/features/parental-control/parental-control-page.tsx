@@ -1,22 +1,25 @@
-import { type AgeGroup, ageGrade } from '@atrium/domain/age';
+import { type AgeGroup, ageGrade } from '@atrium/domain/access/age';
 import { Button } from '@atrium/ui/button';
-import { useSnackbar } from '@atrium/ui/snackbar';
+import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { createFileRoute } from '@tanstack/react-router';
 import { Clock, type LucideIcon, UsersRound, WalletCards } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { show } from '../../kit/visit/change-personal.ts';
+import { showAnswer } from '../../kit/visit/change-personal.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
-import { type Control, parentalControl } from '../../modules/parental-control/parental-control.ts';
+import {
+  type ParentalControlAnswer,
+  parentalControl,
+} from '../../modules/parental-control/parental-control.ts';
 import { PasscodeForm } from '../../modules/parental-control/passcode-form.tsx';
 import { WithControl } from '../../modules/parental-control/with-control.tsx';
 import { AccountFrame } from '../../modules/person/account-frame.tsx';
 import { AccountPanel } from '../../modules/person/account-panel.tsx';
 import { useProblemText } from '../../modules/person/problem-text.ts';
 import { AgeLimit } from './age-limit.tsx';
+import { ControlSettings } from './control-settings.tsx';
 import { ForgotPasscode } from './forgot-passcode.tsx';
 import { NewPasscode, noPasscode } from './new-passcode.tsx';
-import { Settings } from './settings.tsx';
 
 export const Route = createFileRoute('/_default/_default-sign-in/parentalControl')({
   component: ParentalControlPage,
@@ -32,7 +35,7 @@ function ParentalControlPage() {
 }
 
 /** The passcode is kept for as long as this page is open, and nowhere else. */
-function Steps({ control }: { control: Control }) {
+function Steps({ control }: { control: ParentalControlAnswer }) {
   const [passcode, setPasscode] = useState<string | null>(null);
   const [isForgotten, setForgotten] = useState(false);
 
@@ -49,11 +52,11 @@ function Steps({ control }: { control: Control }) {
     );
   if (passcode === null)
     return <Locked control={control} onRight={setPasscode} onForgotten={() => setForgotten(true)} />;
-  return <Settings key={passcode} control={control} passcode={passcode} onPasscode={setPasscode} />;
+  return <ControlSettings key={passcode} control={control} passcode={passcode} onPasscode={setPasscode} />;
 }
 
 interface LockedProps {
-  control: Control;
+  control: ParentalControlAnswer;
   onRight: (passcode: string) => void;
   onForgotten: () => void;
 }
@@ -73,7 +76,7 @@ function Locked({ control, onRight, onForgotten }: LockedProps) {
   );
 }
 
-function StateLine({ control: { isActive, maxAgeGroup } }: { control: Control }) {
+function StateLine({ control: { isActive, maxAgeGroup } }: { control: ParentalControlAnswer }) {
   const t = useTranslations('parental.state');
   const ages = useTranslations('age');
   return (
@@ -111,7 +114,7 @@ function SetUp({ onDone }: SetUpProps) {
     if (!answer.ok) return announce(problemText(answer), { tone: 'danger' });
     announce(t('setUp.done'), { tone: 'success' });
     onDone(chosen.passcode);
-    show(context, parentalControl, answer.body);
+    showAnswer(context, parentalControl, answer.body);
   };
 
   return (

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { Control } from '../../modules/parental-control/parental-control.ts';
+import type { ParentalControlAnswer } from '../../modules/parental-control/parental-control.ts';
 import { draw } from '../../testing/draw.tsx';
 import { TimeLimits } from './time-limits.tsx';
 
-function limits(control: Pick<Control, 'dailyMinutes' | 'allowedHours'>) {
+function limits(control: Pick<ParentalControlAnswer, 'dailyMinutes' | 'allowedHours'>) {
   const onChange = vi.fn();
-  const drawn = draw(<TimeLimits control={{ minutesUsed: 0, ...control } as Control} onChange={onChange} />);
+  const drawn = draw(
+    <TimeLimits control={{ minutesUsed: 0, ...control } as ParentalControlAnswer} onChange={onChange} />,
+  );
   return { ...drawn, onChange };
 }
 

@@ -2,17 +2,17 @@ import { SelectField } from '@atrium/ui/fields/select-field';
 import { Switch } from '@atrium/ui/fields/switch';
 import { useTranslations } from 'use-intl';
 import { useClockText } from '../../modules/parental-control/clock-text.ts';
-import type { Control } from '../../modules/parental-control/parental-control.ts';
+import type { ParentalControlAnswer } from '../../modules/parental-control/parental-control.ts';
 import { AccountPanel } from '../../modules/person/account-panel.tsx';
-import type { Change } from './use-save.ts';
+import type { ControlChange } from './use-save-control.ts';
 
 const lengths = [30, 45, 60, 90, 120, 180, 240];
 const halfHours = Array.from({ length: 48 }, (_, index) => timeAt(index * 30));
 const usualHours = { from: '07:00', until: '20:00' };
 
 interface TimeLimitsProps {
-  control: Control;
-  onChange: (change: Change) => void;
+  control: ParentalControlAnswer;
+  onChange: (change: ControlChange) => void;
 }
 
 export function TimeLimits({ control, onChange }: TimeLimitsProps) {
@@ -49,7 +49,7 @@ export function TimeLimits({ control, onChange }: TimeLimitsProps) {
   );
 }
 
-type Hours = NonNullable<Control['allowedHours']>;
+type Hours = NonNullable<ParentalControlAnswer['allowedHours']>;
 
 function HoursFields({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => void }) {
   const t = useTranslations('parental.time');

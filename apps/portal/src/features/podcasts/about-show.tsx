@@ -1,8 +1,8 @@
-import type { ArticleDetails } from '@atrium/domain/models/article';
-import { Avatar } from '@atrium/ui/avatar';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
 import { Button } from '@atrium/ui/button';
 import { ChipLink } from '@atrium/ui/chip';
-import { useSnackbar } from '@atrium/ui/snackbar';
+import { Avatar } from '@atrium/ui/image/avatar';
+import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { useUi } from '@atrium/ui/ui-provider';
 import { Rss } from 'lucide-react';
 import { type ReactNode, useId } from 'react';

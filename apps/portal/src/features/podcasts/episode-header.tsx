@@ -1,28 +1,28 @@
-import type { ArticleDetails } from '@atrium/domain/models/article';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
 import { joinFacts } from '@atrium/i18n/format';
 import { AgeBadge } from '@atrium/ui/age-badge';
 import { Badge } from '@atrium/ui/badge';
 import { Link, useUi } from '@atrium/ui/ui-provider';
 import { LockKeyhole } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Breadcrumbs } from '../../modules/article/breadcrumbs.tsx';
-import { LikeButton } from '../../modules/article/like-button.tsx';
-import { ShareButton } from '../../modules/article/share-button.tsx';
+import { Breadcrumbs } from '../../modules/article/details/breadcrumbs.tsx';
+import { ShareButton } from '../../modules/article/details/share-button.tsx';
+import { LikeButton } from '../../modules/article/reactions/like-button.tsx';
 import { Cover } from '../../modules/audio-reading/cover.tsx';
 import { dayText } from '../../modules/audio-reading/day-text.ts';
 import { lengthText } from '../../modules/audio-reading/length-text.ts';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
-import { LaterKeepButton } from '../../modules/offline/later-keep-button.tsx';
-import { playableArticle } from '../../modules/player/playable.ts';
+import { LaterOfflineButton } from '../../modules/offline/later-offline-button.tsx';
+import { playableArticle } from '../../modules/player/model/playable.ts';
 import { EpisodePlayer } from './episode-player.tsx';
-import type { Cue } from './recording.ts';
-import type { Sound } from './sound.ts';
+import type { EpisodeSound } from './episode-sound.ts';
+import type { TranscriptCue } from './recording.ts';
 
 interface EpisodeHeaderProps {
   article: ArticleDetails;
-  sound: Sound | null;
+  sound: EpisodeSound | null;
   waveform: readonly number[];
-  chapters: readonly Cue[];
+  chapters: readonly TranscriptCue[];
 }
 
 export function EpisodeHeader({ article, sound, waveform, chapters }: EpisodeHeaderProps) {
@@ -49,7 +49,7 @@ export function EpisodeHeader({ article, sound, waveform, chapters }: EpisodeHea
           <div className="-ms-2.5 flex gap-1 max-md:hidden">
             <LikeButton entityType={contentType} id={id} title={title} />
             <ShareButton title={title} />
-            <LaterKeepButton article={article} tracks={tracks} />
+            <LaterOfflineButton article={article} tracks={tracks} />
           </div>
         </div>
       </div>
@@ -69,7 +69,7 @@ export function EpisodeHeader({ article, sound, waveform, chapters }: EpisodeHea
       <div className="mt-3 flex justify-center gap-2 md:hidden">
         <LikeButton entityType={contentType} id={id} title={title} variant="glass" />
         <ShareButton title={title} variant="glass" />
-        <LaterKeepButton article={article} tracks={tracks} variant="glass" />
+        <LaterOfflineButton article={article} tracks={tracks} variant="glass" />
       </div>
     </header>
   );

@@ -1,5 +1,5 @@
-import type { ArticleDetails } from '@atrium/domain/models/article';
-import type { TextBlock } from '@atrium/domain/models/structure';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
+import type { TextBlock } from '@atrium/domain/site/models/structure';
 import { Link } from '@atrium/ui/ui-provider';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';

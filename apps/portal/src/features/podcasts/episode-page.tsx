@@ -1,26 +1,26 @@
-import { isOpen } from '@atrium/domain/access';
+import { isOpenAccess } from '@atrium/domain/access/access';
 import { formatDuration } from '@atrium/i18n/format';
 import { TextSkeleton } from '@atrium/ui/states/skeletons';
 import { useUi } from '@atrium/ui/ui-provider';
 import { createFileRoute } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { ArticleHead } from '../../modules/article/article-head.tsx';
-import { loadArticle } from '../../modules/article/load-article.ts';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { ArticleHead } from '../../modules/article/details/article-head.tsx';
+import { loadArticle } from '../../modules/article/details/load-article.ts';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
 import { hueOf } from '../../modules/audio-reading/hue-of.ts';
 import { ReadingPage } from '../../modules/audio-reading/reading-page.tsx';
 import { RowsSkeleton } from '../../modules/audio-reading/skeletons.tsx';
 import { useOffer } from '../../modules/commerce/use-offer.ts';
-import { openMedia, playableArticle } from '../../modules/player/playable.ts';
-import { useAudible } from '../../modules/player/use-audible.ts';
-import { usePosition } from '../../modules/player/use-position.ts';
-import { useTicketWords } from '../../modules/player/use-ticket-words.ts';
+import { useAudible } from '../../modules/player/controls/use-audible.ts';
+import { usePosition } from '../../modules/player/controls/use-position.ts';
+import { useTicketTimedText } from '../../modules/player/controls/use-ticket-timed-text.ts';
+import { openMedia, playableArticle } from '../../modules/player/model/playable.ts';
 import { EpisodeHeader } from './episode-header.tsx';
 import { EpisodeNotes } from './episode-notes.tsx';
 import { EpisodeRows } from './episode-rows.tsx';
-import { type Cue, cueAt, recordingOf } from './recording.ts';
-import { type Sound, useGoTo } from './sound.ts';
+import { type EpisodeSound, useGoTo } from './episode-sound.ts';
+import { cueAt, recordingOf, type TranscriptCue } from './recording.ts';
 import { Transcript } from './transcript.tsx';
 
 export const Route = createFileRoute('/_default/podcast/episode/{-$title}/$id')({
@@ -36,11 +36,11 @@ function EpisodePage() {
   const page = Route.useLoaderData();
   const { article, sections } = page;
   // what is said in a paid one comes with the ticket
-  const { chapters, transcript, waveform } = recordingOf(article, useTicketWords(article.id));
+  const { chapters, transcript, waveform } = recordingOf(article, useTicketTimedText(article.id));
   const [track] = useAudible([playableArticle(article)]);
   const open = openMedia(article);
   const { access } = useOffer(article);
-  const isPart = open?.isPreview && !isOpen(access);
+  const isPart = open?.isPreview && !isOpenAccess(access);
   const sound = track ? { track, openUntil: isPart ? (open.duration ?? 0) : Infinity } : null;
   const others = sections['more-by-maker'] ?? [];
   return (
@@ -66,7 +66,7 @@ function EpisodePage() {
   );
 }
 
-type ChaptersProps = { sound: Sound | null; chapters: readonly Cue[] };
+type ChaptersProps = { sound: EpisodeSound | null; chapters: readonly TranscriptCue[] };
 
 /** The parts of an episode; each one leads to where it begins. */
 function Chapters({ sound, chapters }: ChaptersProps) {

@@ -1,20 +1,20 @@
-import type { ArticleDetails } from '@atrium/domain/models/article';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
 import { formatDuration } from '@atrium/i18n/format';
 import { IconButton } from '@atrium/ui/icon-button';
 import { useUi } from '@atrium/ui/ui-provider';
 import { Pause, Play } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
-import { useListen } from '../../modules/player/use-listen.ts';
-import { usePosition } from '../../modules/player/use-position.ts';
-import type { Cue } from './recording.ts';
-import { type Sound, useGoTo } from './sound.ts';
+import { useListen } from '../../modules/player/controls/use-listen.ts';
+import { usePosition } from '../../modules/player/controls/use-position.ts';
+import { type EpisodeSound, useGoTo } from './episode-sound.ts';
+import type { TranscriptCue } from './recording.ts';
 
 interface EpisodePlayerProps {
   article: ArticleDetails;
-  sound: Sound;
+  sound: EpisodeSound;
   waveform: readonly number[];
-  chapters: readonly Cue[];
+  chapters: readonly TranscriptCue[];
   /** Seconds of the whole episode. */
   length: number;
 }

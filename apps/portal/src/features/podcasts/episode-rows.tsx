@@ -1,4 +1,4 @@
-import type { Entry } from '@atrium/domain/models/structure';
+import type { Entry } from '@atrium/domain/site/models/structure';
 import { Badge } from '@atrium/ui/badge';
 import { FactDot } from '@atrium/ui/fact-dot';
 import { Link, useUi } from '@atrium/ui/ui-provider';
@@ -6,11 +6,11 @@ import { useTranslations } from 'use-intl';
 import { dayText } from '../../modules/audio-reading/day-text.ts';
 import { lengthText } from '../../modules/audio-reading/length-text.ts';
 import { RowButton } from '../../modules/audio-reading/row-button.tsx';
-import { playableOf } from '../../modules/player/playable.ts';
-import { usePlaying } from '../../modules/player/playing.ts';
-import { RowMenu } from '../../modules/player/row-menu.tsx';
-import type { TrackGroup } from '../../modules/player/track.ts';
-import { useAudible } from '../../modules/player/use-audible.ts';
+import { TrackMenu } from '../../modules/player/controls/track-menu.tsx';
+import { useAudible } from '../../modules/player/controls/use-audible.ts';
+import { usePlaying } from '../../modules/player/engine/playing.ts';
+import { playableOf } from '../../modules/player/model/playable.ts';
+import type { TrackGroup } from '../../modules/player/model/track.ts';
 
 /** What is pressed plays, and the rows below it after that. */
 export function EpisodeRows({
@@ -33,7 +33,7 @@ export function EpisodeRows({
             <RowButton title={episode.title} track={track} queue={queue} />
           </span>
           <EpisodeText episode={episode} />
-          {track && <RowMenu track={track} />}
+          {track && <TrackMenu track={track} />}
         </li>
       ))}
     </ol>

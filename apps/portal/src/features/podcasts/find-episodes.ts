@@ -1,5 +1,5 @@
-import type { Entry } from '@atrium/domain/models/structure';
-import { foldText } from '@atrium/domain/search-words';
+import { foldText } from '@atrium/domain/catalogue/search-words';
+import type { Entry } from '@atrium/domain/site/models/structure';
 
 interface EpisodeChoice {
   query: string;

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '../../modules/article/list-search.ts';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
+import { listSearch } from '../../modules/article/list/list-search.ts';
 import { GenrePage } from '../../modules/audio-reading/genre-page.tsx';
 import { loadGenre } from '../../modules/audio-reading/load-genre.ts';
 import { FrontSkeleton } from '../../modules/audio-reading/skeletons.tsx';
-import { Own } from '../../modules/listening/own.tsx';
+import { PersonalRows } from '../../modules/listening/personal-rows.tsx';
 import { findStructure } from '../../modules/structure/load-structure.ts';
 import { ComposedVertical } from '../../modules/structure/vertical.tsx';
 
@@ -26,5 +26,5 @@ function ListPage() {
   const page = Route.useLoaderData();
   const search = Route.useLoaderDeps();
   if (page && 'list' in page) return <GenrePage genre={page} search={search} kind="podcast" front={front} />;
-  return <ComposedVertical page={page} title={front.title} own={<Own vertical="podcasts" />} />;
+  return <ComposedVertical page={page} title={front.title} own={<PersonalRows vertical="podcasts" />} />;
 }

@@ -1,6 +1,6 @@
-import { foldText } from '@atrium/domain/search-words';
+import { foldText } from '@atrium/domain/catalogue/search-words';
 
-export interface Piece {
+export interface MatchedText {
   /** Where in the text it begins. */
   at: number;
   text: string;
@@ -8,11 +8,11 @@ export interface Piece {
 }
 
 /** Cuts a text where the query is found in it; null where it is not. The pieces together are the text. */
-export function markMatches(text: string, query: string): Piece[] | null {
+export function markMatches(text: string, query: string): MatchedText[] | null {
   const wanted = foldText(query);
   if (wanted === '') return null;
   const { folded, origins } = foldWithOrigins(text);
-  const pieces: Piece[] = [];
+  const pieces: MatchedText[] = [];
   let cut = 0;
   for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length)) {
     const from = origins[at] ?? 0;

@@ -1,14 +1,14 @@
-import type { ArticleDetails } from '@atrium/domain/models/article';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
 
 /** Something said at a moment, in seconds from the beginning. */
-export interface Cue {
+export interface TranscriptCue {
   start: number;
   text: string;
 }
 
 interface Recording {
-  chapters: readonly Cue[];
-  transcript: readonly Cue[];
+  chapters: readonly TranscriptCue[];
+  transcript: readonly TranscriptCue[];
   /** Heights from 0 to 100, evenly over the whole length. */
   waveform: readonly number[];
 }
@@ -28,12 +28,12 @@ export function recordingOf(
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-function cueOf(item: unknown, textKey: 'title' | 'text'): Cue[] {
+function cueOf(item: unknown, textKey: 'title' | 'text'): TranscriptCue[] {
   if (typeof item !== 'object' || item === null) return [];
   const { start, [textKey]: text } = item as Record<string, unknown>;
   return typeof start === 'number' && typeof text === 'string' ? [{ start, text }] : [];
 }
 
 /** The cue being spoken, by index; -1 before the first one. */
-export const cueAt = (cues: readonly Cue[], seconds: number): number =>
+export const cueAt = (cues: readonly TranscriptCue[], seconds: number): number =>
   cues.findLastIndex(({ start }) => start <= seconds);

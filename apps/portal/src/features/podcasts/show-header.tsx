@@ -1,18 +1,18 @@
-import type { ArticleDetails } from '@atrium/domain/models/article';
-import type { Entry } from '@atrium/domain/models/structure';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
+import type { Entry } from '@atrium/domain/site/models/structure';
 import { formatList } from '@atrium/i18n/format';
 import { AgeBadge } from '@atrium/ui/age-badge';
 import { FactDot } from '@atrium/ui/fact-dot';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
-import { Breadcrumbs } from '../../modules/article/breadcrumbs.tsx';
-import { LikeButton } from '../../modules/article/like-button.tsx';
-import { ReadMore } from '../../modules/article/read-more.tsx';
-import { ShareButton } from '../../modules/article/share-button.tsx';
+import { Breadcrumbs } from '../../modules/article/details/breadcrumbs.tsx';
+import { ReadMore } from '../../modules/article/details/read-more.tsx';
+import { ShareButton } from '../../modules/article/details/share-button.tsx';
+import { LikeButton } from '../../modules/article/reactions/like-button.tsx';
 import { Cover } from '../../modules/audio-reading/cover.tsx';
-import { ListenButton } from '../../modules/player/listen-button.tsx';
-import { groupOf, playablesOf } from '../../modules/player/playable.ts';
-import { useAudible } from '../../modules/player/use-audible.ts';
+import { ListenButton } from '../../modules/player/controls/listen-button.tsx';
+import { useAudible } from '../../modules/player/controls/use-audible.ts';
+import { groupOf, playablesOf } from '../../modules/player/model/playable.ts';
 
 type ShowHeaderProps = { article: ArticleDetails; episodes: readonly Entry[] };
 

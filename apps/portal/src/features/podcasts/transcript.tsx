@@ -2,13 +2,13 @@ import { formatDuration } from '@atrium/i18n/format';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePosition } from '../../modules/player/use-position.ts';
-import { markMatches, type Piece } from './mark-matches.ts';
-import { type Cue, cueAt } from './recording.ts';
+import { usePosition } from '../../modules/player/controls/use-position.ts';
+import { type EpisodeSound, useGoTo } from './episode-sound.ts';
+import { type MatchedText, markMatches } from './mark-matches.ts';
+import { cueAt, type TranscriptCue } from './recording.ts';
 import { SearchField } from './search-field.tsx';
-import { type Sound, useGoTo } from './sound.ts';
 
-type TranscriptProps = { sound: Sound | null; transcript: readonly Cue[] };
+type TranscriptProps = { sound: EpisodeSound | null; transcript: readonly TranscriptCue[] };
 
 /** Every word of an episode: to read along, to search, and to jump to. */
 export function Transcript({ sound, transcript }: TranscriptProps) {
@@ -72,9 +72,9 @@ function useFollowing(current: number) {
 }
 
 interface TranscriptLineProps {
-  cue: Cue;
+  cue: TranscriptCue;
   /** The text with what was searched for marked in it. */
-  pieces: readonly Piece[] | null;
+  pieces: readonly MatchedText[] | null;
   isCurrent: boolean;
   onPress: () => void;
 }

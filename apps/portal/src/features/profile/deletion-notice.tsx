@@ -1,10 +1,11 @@
 import { formatDate } from '@atrium/i18n/format';
 import { Button } from '@atrium/ui/button';
-import { useSnackbar } from '@atrium/ui/snackbar';
+import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { useUi } from '@atrium/ui/ui-provider';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { invalidate } from '../../kit/visit/change-personal.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import type { Profile } from '../../modules/person/account.ts';
 import { useProblemText } from '../../modules/person/problem-text.ts';
@@ -46,6 +47,7 @@ function useKeepAccount(profile: Profile) {
     setKeeping(false);
     if (!answer.ok) return announce(problemText(answer), { tone: 'danger' });
     showProfile(context, { ...profile, deletionDueAt: null });
+    void invalidate(context, 'subscriptions');
     announce(t('kept'), { tone: 'success' });
   };
   return { isKeeping, keep };

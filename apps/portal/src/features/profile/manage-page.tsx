@@ -3,19 +3,19 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFetched } from '../../kit/document/use-fetched.ts';
+import { useFetched } from '../../kit/document/loading/use-fetched.ts';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
 import type { Profile } from '../../modules/person/account.ts';
 import { AccountFrame } from '../../modules/person/account-frame.tsx';
 import { AccountPanel } from '../../modules/person/account-panel.tsx';
 import { DeletionNotice } from './deletion-notice.tsx';
-import { Loaded, WithProfile } from './loaded.tsx';
+import { ProfileLoaded, WithProfile } from './loaded.tsx';
 import { DeviceLine } from './manage/device-line.tsx';
 import { signIns } from './manage/devices.ts';
 import { DevicesPanel } from './manage/devices-panel.tsx';
 import { PasswordPanel } from './manage/password-panel.tsx';
 import { PhonePanel } from './manage/phone-panel.tsx';
-import { PanelSkeleton, RowsSkeleton } from './skeletons.tsx';
+import { PanelSkeleton, ProfileRowsSkeleton } from './skeletons.tsx';
 
 const loadDialog = async () => (await import('./manage/delete-dialog.tsx')).default;
 
@@ -89,7 +89,7 @@ function SignInsPanel() {
   };
   return (
     <AccountPanel title={t('title')} line={t('line')}>
-      <Loaded shown={usePersonal(signIns, { anew: true })} skeleton={<RowsSkeleton />}>
+      <ProfileLoaded shown={usePersonal(signIns, { anew: true })} skeleton={<ProfileRowsSkeleton />}>
         {({ signIns: list }) => (
           <>
             {list.length === 0 && <p className="text-14 text-t2">{t('none')}</p>}
@@ -111,7 +111,7 @@ function SignInsPanel() {
             )}
           </>
         )}
-      </Loaded>
+      </ProfileLoaded>
     </AccountPanel>
   );
 }

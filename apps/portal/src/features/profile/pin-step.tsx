@@ -1,11 +1,11 @@
 import type { Failure } from '@atrium/contract/client';
 import { Button } from '@atrium/ui/button';
 import { PinField } from '@atrium/ui/fields/pin-field';
-import { useSnackbar } from '@atrium/ui/snackbar';
+import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useProblemText } from '../../modules/person/problem-text.ts';
-import type { Outcome } from './use-proof.ts';
+import type { ProofOutcome } from './use-proof.ts';
 
 interface PinStepProps {
   /** Where the code went. */
@@ -17,7 +17,7 @@ interface PinStepProps {
   autoFocus: boolean;
   /** Null when the code was right; the step is then over. */
   onConfirm: (pin: string) => Promise<Failure | null>;
-  onResend: () => Promise<Outcome>;
+  onResend: () => Promise<ProofOutcome>;
   /** Another address or number, after all. */
   onBack: () => void;
 }
@@ -25,7 +25,7 @@ interface PinStepProps {
 const longestCode = 6;
 
 /** The code that proves an address or a number. */
-export function PinStep(props: PinStepProps) {
+export function VerificationPinStep(props: PinStepProps) {
   const { target, line, least = longestCode, autoFocus, onConfirm, onResend, onBack } = props;
   const t = useTranslations('profile.pin');
   const common = useTranslations('common');

@@ -1,7 +1,7 @@
 import type { Preferences } from '@atrium/contract/schemas/profile';
-import { type VideoQuality, videoQualities } from '@atrium/domain/preferences';
+import { type VideoQuality, videoQualities } from '@atrium/domain/people/preferences';
 import { locales } from '@atrium/i18n/locales';
-import { useSnackbar } from '@atrium/ui/snackbar';
+import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { createFileRoute } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -12,7 +12,7 @@ import { usePersonal } from '../../kit/visit/use-personal.ts';
 import { AccountFrame } from '../../modules/person/account-frame.tsx';
 import { AccountPanel } from '../../modules/person/account-panel.tsx';
 import { preferences, savePreferences } from '../../modules/person/person-preferences.ts';
-import { Loaded } from './loaded.tsx';
+import { ProfileLoaded } from './loaded.tsx';
 import { AppearancePanel } from './preferences/appearance-panel.tsx';
 import type { PreferencePanelProps } from './preferences/panel-props.ts';
 import { PlaybackPanel } from './preferences/playback-panel.tsx';
@@ -30,7 +30,7 @@ function PreferencesPage() {
   return (
     <AccountFrame page="preferences" lead={t('lead')} mark={<SavedMark isShown={isSaved} />}>
       <AppearancePanel />
-      <Loaded
+      <ProfileLoaded
         shown={shown}
         skeleton={
           <>
@@ -46,7 +46,7 @@ function PreferencesPage() {
             <NotificationsPanel preferences={value} save={save} />
           </>
         )}
-      </Loaded>
+      </ProfileLoaded>
     </AccountFrame>
   );
 }

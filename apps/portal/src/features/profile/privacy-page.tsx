@@ -14,7 +14,7 @@ import { AccountFrame } from '../../modules/person/account-frame.tsx';
 import { accountPages } from '../../modules/person/account-pages.ts';
 import { AccountPanel } from '../../modules/person/account-panel.tsx';
 import { useProblemText } from '../../modules/person/problem-text.ts';
-import { Loaded } from './loaded.tsx';
+import { ProfileLoaded } from './loaded.tsx';
 import { type ConsentState, consents } from './privacy/consents.ts';
 import { ConsentsPanel } from './privacy/consents-panel.tsx';
 import { DocumentsPanel } from './privacy/documents-panel.tsx';
@@ -28,7 +28,7 @@ function PrivacyPage() {
   const t = useTranslations('profile.privacy');
   return (
     <AccountFrame page="privacy" lead={t('lead')}>
-      <Loaded
+      <ProfileLoaded
         shown={usePersonal(consents, { anew: true })}
         skeleton={
           <>
@@ -45,7 +45,7 @@ function PrivacyPage() {
             </DocumentsPanel>
           </>
         )}
-      </Loaded>
+      </ProfileLoaded>
       <CookiesPanel />
       <ExportPanel />
       <LeavePanel />

@@ -1,27 +1,21 @@
 import { Button } from '@atrium/ui/button';
 import { DirectionalIcon } from '@atrium/ui/directional-icon';
 import { Icon } from '@atrium/ui/icon';
-import { useSnackbar } from '@atrium/ui/snackbar';
 import { Link } from '@atrium/ui/ui-provider';
 import { createFileRoute } from '@tanstack/react-router';
 import { ChevronRight, LogOut } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useHref } from '../../kit/address/href.ts';
-import { whyFailed } from '../../kit/document/why-failed.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
-import { useSite } from '../../kit/visit/site.ts';
-import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { useChrome } from '../../modules/menus/use-chrome.ts';
 import { useProfile } from '../../modules/person/account.ts';
 import { AccountIcon } from '../../modules/person/account-frame.tsx';
 import { type AccountLink, useAccountLinks } from '../../modules/person/account-links.ts';
 import { accountPages } from '../../modules/person/account-pages.ts';
-import { signOut } from '../../modules/person/sign-out.ts';
-import { plansHref } from '../../modules/subscribe/plans-href.ts';
+import { useSignOut } from '../../modules/person/use-sign-out.ts';
+import { plansHref } from '../../modules/subscribe/plans/plans-href.ts';
 import { DeletionNotice } from './deletion-notice.tsx';
 import { PersonCard, PersonSkeleton } from './hub/person-card.tsx';
-import { PlanCard } from './hub/plan-card.tsx';
+import { CurrentPlanCard } from './hub/plan-card.tsx';
 import { WithProfile } from './loaded.tsx';
 
 export const Route = createFileRoute('/_default/_default-sign-in/profile')({ component: ProfilePage });
@@ -43,7 +37,7 @@ function ProfilePage() {
           </>
         )}
       </WithProfile>
-      <PlanCard />
+      <CurrentPlanCard />
       <AccountTiles />
       <MoreLinks />
       <SignOutButton />
@@ -52,18 +46,8 @@ function ProfilePage() {
 }
 
 function SignOutButton() {
-  const context = useAppContext();
-  const { links } = useSite().site;
-  const toHref = useHref();
-  const t = useTranslations();
-  const announce = useSnackbar();
-  const [isLeaving, setLeaving] = useState(false);
-  const leave = async () => {
-    setLeaving(true);
-    if (await signOut(context, toHref(links.homeUrl))) return;
-    setLeaving(false);
-    announce(t(whyFailed()), { tone: 'danger' });
-  };
+  const t = useTranslations('common');
+  const { isLeaving, leave } = useSignOut();
   return (
     <Button
       className="mt-8 max-sm:w-full"
@@ -73,7 +57,7 @@ function SignOutButton() {
       icon={<LogOut aria-hidden className="rtl:-scale-x-100" />}
       onClick={() => void leave()}
     >
-      {t('common.signOut')}
+      {t('signOut')}
     </Button>
   );
 }

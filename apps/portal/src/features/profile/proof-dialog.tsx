@@ -1,11 +1,11 @@
 import { Button } from '@atrium/ui/button';
-import { Dialog } from '@atrium/ui/dialog';
+import { Dialog } from '@atrium/ui/overlay/dialog';
 import { useTranslations } from 'use-intl';
 import { PasscodeField } from '../../modules/parental-control/passcode-field.tsx';
 import { usePasscode } from '../../modules/parental-control/use-passcode.ts';
-import type { Proof } from './use-proof.ts';
+import type { IdentityProof } from './use-proof.ts';
 
-export default function ProofDialog({ proof: { answer, dismiss } }: { proof: Proof }) {
+export default function ProofDialog({ proof: { answer, dismiss } }: { proof: IdentityProof }) {
   const t = useTranslations();
   const { round, field, button, check } = usePasscode(answer);
   return (

@@ -1,11 +1,11 @@
-import { useFetched } from '../../kit/document/use-fetched.ts';
+import { useFetched } from '../../kit/document/loading/use-fetched.ts';
 import { Reauthenticate } from './reauthenticate.tsx';
-import type { Proof } from './use-proof.ts';
+import type { IdentityProof } from './use-proof.ts';
 
 const loadDialog = async () => (await import('./proof-dialog.tsx')).default;
 
 /** Asks for what is missing: in words and with a way back here, or in a dialog. */
-export function ProofNeeded({ proof }: { proof: Proof }) {
+export function ProofNeeded({ proof }: { proof: IdentityProof }) {
   const ProofDialog = useFetched(proof.missing === 'passcode', loadDialog, proof.dismiss);
   if (proof.missing === 'signIn')
     return (

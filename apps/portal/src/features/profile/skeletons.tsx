@@ -1,5 +1,5 @@
 /** Rows of a list, as tall as they will be. */
-export const RowsSkeleton = ({ count = 3 }: { count?: number }) => (
+export const ProfileRowsSkeleton = ({ count = 3 }: { count?: number }) => (
   <div aria-hidden="true" className="flex flex-col gap-5 py-2">
     {Array.from({ length: count }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: identical and never reordered.

@@ -5,20 +5,20 @@ import { useState } from 'react';
 type Ask = (passcode?: string) => Promise<Failure | null>;
 
 /** `asked`: not refused, but first to be proved, and the person is being asked for it. */
-export type Outcome = Failure | 'asked' | null;
+export type ProofOutcome = Failure | 'asked' | null;
 
-export interface Proof {
+export interface IdentityProof {
   /** What is missing; `passcode` is asked for in a dialog, which then asks again. */
   missing: 'signIn' | 'passcode' | null;
-  prove: (ask: Ask, onSignIn: () => void) => Promise<Outcome>;
+  prove: (ask: Ask, onSignIn: () => void) => Promise<ProofOutcome>;
   /** The passcode was typed. Null when all went well, and the dialog is over. */
   answer: Ask;
   dismiss: () => void;
 }
 
 /** A new address or number needs a fresh sign-in, and the passcode where parental control is on. */
-export function useProof(): Proof {
-  const [missing, setMissing] = useState<Proof['missing']>(null);
+export function useProof(): IdentityProof {
+  const [missing, setMissing] = useState<IdentityProof['missing']>(null);
   const [waiting, setWaiting] = useState<Ask | null>(null);
   /** Typed once in a visit is enough, for a second code say. */
   const [known, setKnown] = useState<string>();

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useProblemText } from '../../modules/person/problem-text.ts';
-import type { Outcome } from './use-proof.ts';
+import type { ProofOutcome } from './use-proof.ts';
 
 /** A form that asks for a code: whether it is on its way, and why it was not sent. */
-export function useSending(onRequest: (target: string) => Promise<Outcome>) {
+export function useSending(onRequest: (target: string) => Promise<ProofOutcome>) {
   const problemText = useProblemText();
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);

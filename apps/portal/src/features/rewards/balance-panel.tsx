@@ -1,5 +1,5 @@
 import type { Rewards } from '@atrium/contract/schemas/rewards';
-import { type RewardCurrency, rewardTiers } from '@atrium/domain/rewards';
+import { type RewardCurrency, rewardTiers } from '@atrium/domain/play/rewards';
 import { formatDate, formatNumber } from '@atrium/i18n/format';
 import { useUi } from '@atrium/ui/ui-provider';
 import { Clock } from 'lucide-react';
@@ -36,9 +36,7 @@ interface PurseProps {
 function Purse({ currency, purse: { balance, expiring }, isFirst = false }: PurseProps) {
   const t = useTranslations('rewards');
   const { locale } = useUi();
-  const date =
-    expiring &&
-    formatDate(locale, lastDayOf(expiring.at), { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const date = expiring && formatDate(locale, lastDayOf(expiring.at), { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <div className={isFirst ? undefined : 'md:border-s md:border-line md:ps-10'}>
       <p className="text-14 font-medium text-t2">{t(isFirst ? 'points' : 'tickets')}</p>

@@ -3,7 +3,7 @@ import { Button } from '@atrium/ui/button';
 import { PartyPopper } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useKnown } from '../../kit/visit/use-personal.ts';
+import { useKnownPersonal } from '../../kit/visit/use-personal.ts';
 import { useRewardText } from '../../modules/rewards/use-reward-text.ts';
 import { statement } from './statement.ts';
 import { useReasonText } from './use-reason-text.ts';
@@ -40,7 +40,7 @@ export function Celebration() {
   const rewardText = useRewardText();
   const reasonText = useReasonText();
   const [closed, setClosed] = useState(0);
-  const entry = useKnown(statement).value?.entries.find(isOccasion);
+  const entry = useKnownPersonal(statement).value?.entries.find(isOccasion);
   if (!entry || entry.id <= closed) return null;
   const close = () => {
     keepCelebrated(entry.id);

@@ -1,4 +1,5 @@
-import { streakReward } from '@atrium/domain/streak';
+import { streakReward } from '@atrium/domain/play/streak';
+import { formatNumber } from '@atrium/i18n/format';
 import { CalendarCheck, ShoppingBag, Swords } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,7 +11,7 @@ const bestDay = streakReward(6);
 export function MorePanel({ pointsPerUnit }: { pointsPerUnit: number }) {
   const t = useTranslations('rewards.more');
   const rewardText = useRewardText();
-  const { tenant } = useSite();
+  const { tenant, locale } = useSite();
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="rounded-game bg-s1 p-5 shadow-1">
@@ -30,7 +31,11 @@ export function MorePanel({ pointsPerUnit }: { pointsPerUnit: number }) {
             sign={<ShoppingBag aria-hidden className="size-5" />}
             gain={t('buyGain', {
               points: rewardText({ currency: 'POINTS', amount: pointsPerUnit }),
-              unit: tenant.currency,
+              unit: formatNumber(locale, 1, {
+                style: 'currency',
+                currency: tenant.currency,
+                maximumFractionDigits: 0,
+              }),
             })}
           >
             {t('buy')}

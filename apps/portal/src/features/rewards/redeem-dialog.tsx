@@ -1,11 +1,11 @@
 import type { Failure } from '@atrium/contract/client';
 import type { RewardOffer } from '@atrium/contract/schemas/rewards';
 import { Button, ButtonLink } from '@atrium/ui/button';
-import { Dialog } from '@atrium/ui/dialog';
+import { Dialog } from '@atrium/ui/overlay/dialog';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { invalidate } from '../../kit/visit/change-personal.ts';
-import type { Noun } from '../../kit/visit/personal.ts';
+import type { PersonalTopic } from '../../kit/visit/personal-data.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { useRewardText } from '../../modules/rewards/use-reward-text.ts';
 
@@ -26,7 +26,7 @@ const touched = {
   CREDITS: ['subscriptions', 'wallet'],
   AVATAR: ['profile'],
   TICKETS: [],
-} as const satisfies Record<RewardOffer['kind'], readonly Noun[]>;
+} as const satisfies Record<RewardOffer['kind'], readonly PersonalTopic[]>;
 
 /** Asks first, says what stays, and then what became of it. */
 export function RedeemDialog({ offer, balance, onClose }: RedeemProps) {

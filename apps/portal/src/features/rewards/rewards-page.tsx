@@ -8,7 +8,7 @@ import { BalancePanel } from './balance-panel.tsx';
 import { Celebration } from './celebration.tsx';
 import { ChallengeSection } from './challenge-section.tsx';
 import { MorePanel } from './more-panel.tsx';
-import { Shop } from './shop.tsx';
+import { RewardShop } from './shop.tsx';
 import { StatementPanel } from './statement-panel.tsx';
 import { StreakPanel } from './streak-panel.tsx';
 
@@ -39,7 +39,7 @@ function RewardsPage() {
         )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <ChallengeSection />
-          <Shop balance={shown.value?.points.balance ?? null} />
+          <RewardShop balance={shown.value?.points.balance ?? null} />
         </div>
         <aside className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <StatementPanel />

@@ -3,7 +3,7 @@ import { formatNumber } from '@atrium/i18n/format';
 import { Badge } from '@atrium/ui/badge';
 import { Button } from '@atrium/ui/button';
 import { Chip } from '@atrium/ui/chip';
-import { Picture } from '@atrium/ui/picture';
+import { Picture } from '@atrium/ui/image/picture';
 import { Progress } from '@atrium/ui/progress';
 import { useUi } from '@atrium/ui/ui-provider';
 import { Coins, Gem, Ticket } from 'lucide-react';
@@ -20,7 +20,7 @@ type Kind = RewardOffer['kind'];
 const kinds: readonly Kind[] = ['VOUCHER', 'CREDITS', 'AVATAR', 'TICKETS'];
 
 /** What there is for points; null while nobody knows how many somebody has. */
-export function Shop({ balance }: { balance: number | null }) {
+export function RewardShop({ balance }: { balance: number | null }) {
   const t = useTranslations('rewards.shop');
   const shown = usePersonal(rewardShop, { anew: true });
   const [kind, setKind] = useState<Kind | null>(null);

@@ -1,6 +1,6 @@
 import type { AnswerBody } from '@atrium/contract/shapes';
 import type { AppContext } from '../../kit/visit/context.ts';
-import type { Source } from '../../kit/visit/personal.ts';
+import type { PersonalSource } from '../../kit/visit/personal-data.ts';
 
 export type StatementPage = AnswerBody<'getRewardStatement'>;
 
@@ -12,7 +12,7 @@ export const askStatement = ({ backend }: AppContext, before?: number) =>
   });
 
 /** The newest; older ones are asked for page by page. */
-export const statement: Source<StatementPage> = {
+export const statement: PersonalSource<StatementPage> = {
   noun: 'rewards',
   key: 'rewards:statement',
   ask: (context) => askStatement(context),

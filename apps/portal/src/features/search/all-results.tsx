@@ -1,7 +1,7 @@
 import type { SearchResults } from '@atrium/contract/schemas/search';
-import { contentTypes } from '@atrium/domain/content-types';
-import type { Entry } from '@atrium/domain/models/structure';
-import type { Vertical } from '@atrium/domain/verticals';
+import { contentTypes } from '@atrium/domain/catalogue/content-types';
+import type { Vertical } from '@atrium/domain/catalogue/verticals';
+import type { Entry } from '@atrium/domain/site/models/structure';
 import { joinFacts } from '@atrium/i18n/format';
 import { Badge } from '@atrium/ui/badge';
 import { ButtonLink } from '@atrium/ui/button';

@@ -1,5 +1,5 @@
 import type { SearchResults } from '@atrium/contract/schemas/search';
-import { ageGrade } from '@atrium/domain/age';
+import { ageGrade } from '@atrium/domain/access/age';
 import { inDigits } from '@atrium/i18n/digits';
 import { Button } from '@atrium/ui/button';
 import { RemovableChip } from '@atrium/ui/chip';
@@ -8,7 +8,7 @@ import { useUi } from '@atrium/ui/ui-provider';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useHref } from '../../kit/address/href.ts';
-import { visit } from '../../kit/address/links.ts';
+import { followAddress } from '../../kit/address/links.ts';
 import { choices, isFiltered, type SearchState, searchHref } from './search-state.ts';
 
 type FiltersProps = { state: SearchState; genres: SearchResults['genres'] };
@@ -23,7 +23,8 @@ export function Filters({ state, genres }: FiltersProps) {
   const { locale } = useUi();
   const router = useRouter();
   const toHref = useHref();
-  const choose = (change: Partial<SearchState>) => visit(router, toHref(searchHref({ ...state, ...change })));
+  const choose = (change: Partial<SearchState>) =>
+    followAddress(router, toHref(searchHref({ ...state, ...change })));
   // one that nobody knows has no name: an address may say anything
   const chosenGenre = genres.find(({ key }) => key === state.genre);
   const any = { value: '', label: t('any') };

@@ -1,9 +1,24 @@
-import type { Entry } from '@atrium/domain/models/structure';
-import type { CardKind } from '@atrium/domain/sections';
-import { Picture } from '@atrium/ui/picture';
+import type { CardShapes } from '@atrium/domain/catalogue/sections';
+import type { Entry } from '@atrium/domain/site/models/structure';
+import { Picture } from '@atrium/ui/image/picture';
 
-const upright: ReadonlySet<CardKind> = new Set(['poster', 'audiobook']);
-const wide: ReadonlySet<CardKind> = new Set(['video', 'article', 'voucher', 'tournament']);
+const shapes: CardShapes = {
+  album: 'square',
+  artist: 'square',
+  playlist: 'square',
+  track: 'square',
+  poster: 'upright',
+  video: 'wide',
+  podcast: 'square',
+  audiobook: 'upright',
+  game: 'square',
+  app: 'square',
+  voucher: 'wide',
+  article: 'wide',
+  story: 'square',
+  tournament: 'wide',
+  genre: 'wide',
+};
 
 const boxes = {
   row: { upright: [44, 66], wide: [88, 50], square: [56, 56] },
@@ -12,8 +27,7 @@ const boxes = {
 
 /** In the shape that says what it is. */
 export function ResultPicture({ entry, size }: { entry: Entry; size: keyof typeof boxes }) {
-  const shape = upright.has(entry.kind) ? 'upright' : wide.has(entry.kind) ? 'wide' : 'square';
-  const [width, height] = boxes[size][shape];
+  const [width, height] = boxes[size][shapes[entry.kind]];
   const corner =
     entry.kind === 'artist' ? 'rounded-full' : size === 'best' ? 'rounded-card' : 'rounded-badge';
   return (

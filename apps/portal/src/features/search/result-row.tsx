@@ -1,10 +1,10 @@
-import type { Entry } from '@atrium/domain/models/structure';
+import type { Entry } from '@atrium/domain/site/models/structure';
 import { formatDuration } from '@atrium/i18n/format';
 import { AgeBadge } from '@atrium/ui/age-badge';
 import { Badge } from '@atrium/ui/badge';
 import { EntryMarks } from '@atrium/ui/cards/entry-marks';
 import { FactDot } from '@atrium/ui/fact-dot';
-import { Price } from '@atrium/ui/price';
+import { PriceTag } from '@atrium/ui/price';
 import { Link, useUi } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
 import { Highlighted } from './highlighted.tsx';
@@ -42,7 +42,7 @@ export function ResultRow({ entry, typed }: { entry: Entry; typed: string }) {
       <span className="flex flex-none items-center gap-2">
         {ageRating !== undefined && ageRating > 0 && <AgeBadge rating={ageRating} />}
         {isFree && <Badge tone="soft">{t('common.free')}</Badge>}
-        {price && <Price value={price} className="text-13 font-medium" />}
+        {price && <PriceTag value={price} className="text-13 font-medium" />}
       </span>
     </Link>
   );

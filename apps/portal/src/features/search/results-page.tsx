@@ -7,7 +7,7 @@ import { useUi } from '@atrium/ui/ui-provider';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../kit/page/page-head.tsx';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
 import { AllResults } from './all-results.tsx';
 import { BrowseVerticals } from './browse-verticals.tsx';
 import { Filters } from './filters.tsx';

@@ -5,9 +5,9 @@ import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHref } from '../../kit/address/href.ts';
-import { visit } from '../../kit/address/links.ts';
+import { followAddress } from '../../kit/address/links.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
-import { rememberSearch } from './recent.ts';
+import { saveRecentSearch } from './recent-searches.ts';
 import { searchHref } from './search-state.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 
@@ -30,9 +30,15 @@ export function SearchBox({ initial = '', autoFocus = false }: SearchBoxProps) {
           event.preventDefault();
           choose(isShown ? chosen : -1);
         }}
-        className="flex h-13 items-center gap-3 rounded-full bg-s1 ps-5 pe-1.5 shadow-1 ring-1 ring-line ring-inset focus-within:ring-2 focus-within:ring-(--focus)"
+        className="flex h-13 items-center gap-1 rounded-full bg-s1 px-1.5 shadow-1 ring-1 ring-line ring-inset focus-within:ring-2 focus-within:ring-(--focus)"
       >
-        <Search aria-hidden className="size-5 flex-none text-t2" strokeWidth={2.25} />
+        <button
+          type="submit"
+          aria-label={t('submit')}
+          className="grid size-11 flex-none place-items-center rounded-full text-t2 hover:text-t1"
+        >
+          <Search aria-hidden className="size-5" strokeWidth={2.25} />
+        </button>
         <input
           ref={input}
           type="search"
@@ -80,11 +86,11 @@ function useSearching(initial: string) {
   const go = (href: string) => {
     setOpen(false);
     input.current?.blur();
-    visit(router, toHref(href));
+    followAddress(router, toHref(href));
   };
   const search = (text: string) => {
     if (!text.trim()) return;
-    rememberSearch(text);
+    saveRecentSearch(text);
     setTyped(text);
     go(searchHref({ q: text.trim() }));
   };
@@ -108,7 +114,7 @@ function useSearching(initial: string) {
       const suggestion = suggestions[index];
       if (!suggestion) return search(typed);
       if (!suggestion.entry) return search(suggestion.text);
-      rememberSearch(suggestion.text);
+      saveRecentSearch(suggestion.text);
       go(suggestion.entry.clickUrl);
     },
     onKeyDown(event: KeyboardEvent) {
@@ -130,7 +136,7 @@ function useSearching(initial: string) {
 
 const pause = 120;
 
-/** What somebody typing this may mean; an answer that comes after the next letter is dropped. */
+/** Debounce: suggestions are asked for 120 ms after the last key. An answer to an older text is dropped. */
 function useSuggestions(typed: string): readonly Suggestion[] {
   const context = useAppContext();
   const [found, setFound] = useState<{ q: string; list: readonly Suggestion[] }>({ q: '', list: [] });

@@ -6,9 +6,9 @@ import { Clock, TrendingUp } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../kit/page/page-head.tsx';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
 import { BrowseVerticals } from './browse-verticals.tsx';
-import { forgetSearches, loadRecentSearches, useRecentSearches } from './recent.ts';
+import { clearRecentSearches, loadRecentSearches, useRecentSearches } from './recent-searches.ts';
 import { SearchBox } from './search-box.tsx';
 import { searchHref, searchState } from './search-state.ts';
 
@@ -45,7 +45,7 @@ function SearchPage() {
         <Block
           title={t('chrome.search.recent')}
           action={
-            <Button variant="ghost" size="small" onClick={forgetSearches}>
+            <Button variant="ghost" size="small" onClick={clearRecentSearches}>
               {t('common.clearAll')}
             </Button>
           }

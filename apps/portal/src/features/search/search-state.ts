@@ -1,6 +1,6 @@
 import type { CallInput } from '@atrium/contract/shapes';
-import { type AgeGroup, ageGroups } from '@atrium/domain/age';
-import { type Vertical, verticals } from '@atrium/domain/verticals';
+import { type AgeGroup, ageGroups } from '@atrium/domain/access/age';
+import { type Vertical, verticals } from '@atrium/domain/catalogue/verticals';
 
 type Query = CallInput<'search'>['query'];
 

@@ -1,5 +1,5 @@
 import type { Suggestion } from '@atrium/contract/schemas/search';
-import { Picture } from '@atrium/ui/picture';
+import { Picture } from '@atrium/ui/image/picture';
 import { Search } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Highlighted } from './highlighted.tsx';

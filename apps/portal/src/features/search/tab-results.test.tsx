@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { SearchResults } from '@atrium/contract/schemas/search';
-import type { Entry } from '@atrium/domain/models/structure';
+import type { Entry } from '@atrium/domain/site/models/structure';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draw } from '../../testing/draw.tsx';

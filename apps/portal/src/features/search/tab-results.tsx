@@ -1,9 +1,9 @@
 import type { SearchResults } from '@atrium/contract/schemas/search';
-import { InfiniteList } from '@atrium/ui/infinite-list';
+import { InfiniteList } from '@atrium/ui/pagination/infinite-list';
 import { EmptyState } from '@atrium/ui/states/empty-state';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useKeptLists } from '../../kit/address/kept-lists.ts';
+import { useSavedListLengths } from '../../kit/address/saved-list-lengths.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { loadResults } from './load-results.ts';
 import { ResultRow } from './result-row.tsx';
@@ -15,7 +15,7 @@ const deepest = 500;
 export function TabResults({ first, state }: { first: SearchResults; state: SearchState }) {
   const t = useTranslations('search');
   const context = useAppContext();
-  const { kept, keep } = useKeptLists<null>();
+  const { kept, keep } = useSavedListLengths<null>();
   const [entries, setEntries] = useState(() => kept({ entries: first.entries, next: null }).entries);
   const [isLoading, setLoading] = useState(false);
   const [isEnd, setEnd] = useState(false);

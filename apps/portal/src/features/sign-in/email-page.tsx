@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { EmailLogin } from './email-login.tsx';
-import { LoginHeading } from './login-heading.tsx';
-import { SignInFrame } from './sign-in-frame.tsx';
-import { useInteraction } from './use-interaction.ts';
-import { Waiting } from './waiting.tsx';
+import { FormPlaceholder } from './form/form-placeholder.tsx';
+import { LoginHeading } from './form/login-heading.tsx';
+import { SignInFrame } from './form/sign-in-frame.tsx';
+import { useInteraction } from './interaction/use-interaction.ts';
+import { EmailLogin } from './steps/email-login.tsx';
 
 export const Route = createFileRoute('/_default/user/login/email')({ component: EmailPage });
 
@@ -18,7 +18,7 @@ function EmailPage() {
       ) : (
         <>
           <LoginHeading />
-          <Waiting />
+          <FormPlaceholder />
         </>
       )}
     </SignInFrame>

@@ -5,19 +5,19 @@ import { type SubmitEvent, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../kit/visit/site.ts';
 import { dialCodes } from '../../modules/sign-in/dial-codes.ts';
-import { msisdn, phoneNumber } from '../../modules/sign-in/msisdn.ts';
-import { ChooseLogin } from './choose-login.tsx';
-import { CodeStep } from './code-step.tsx';
-import { EmailLogin } from './email-login.tsx';
-import { typedText } from './form-inputs.ts';
-import { LoginFoot } from './login-foot.tsx';
-import { LoginHeading } from './login-heading.tsx';
-import { ProblemNote } from './problem-note.tsx';
-import { RecognisedLogin, useRecognised } from './recognised-login.tsx';
-import { SignInFrame } from './sign-in-frame.tsx';
-import { type Interaction, useInteraction } from './use-interaction.ts';
-import { type Login, type SentCode, useLogin } from './use-login.ts';
-import { Waiting } from './waiting.tsx';
+import { msisdn, phoneNumberRules } from '../../modules/sign-in/msisdn.ts';
+import { typedText } from './form/form-inputs.ts';
+import { FormPlaceholder } from './form/form-placeholder.tsx';
+import { LoginFoot } from './form/login-foot.tsx';
+import { LoginHeading } from './form/login-heading.tsx';
+import { ProblemNote } from './form/problem-note.tsx';
+import { SignInFrame } from './form/sign-in-frame.tsx';
+import { type Interaction, useInteraction } from './interaction/use-interaction.ts';
+import { type LoginForms, type SentCode, useLogin } from './interaction/use-login.ts';
+import { ChooseLogin } from './steps/choose-login.tsx';
+import { CodeStep } from './steps/code-step.tsx';
+import { EmailLogin } from './steps/email-login.tsx';
+import { RecognisedLogin, useRecognised } from './steps/recognised-login.tsx';
 
 export const Route = createFileRoute('/_default/user/login')({ component: LoginPage });
 
@@ -31,7 +31,7 @@ function LoginPage() {
       ) : (
         <>
           <LoginHeading />
-          <Waiting />
+          <FormPlaceholder />
         </>
       )}
     </SignInFrame>
@@ -46,7 +46,7 @@ function LoginWays({ interaction }: { interaction: Interaction }) {
   const option = options.find(({ id, flow }) => id === chosen && flow === 'API');
   const recognised = useRecognised();
   const [isSomebodyElse, setSomebodyElse] = useState(false);
-  if (recognised === undefined) return <Waiting />;
+  if (recognised === undefined) return <FormPlaceholder />;
   if (recognised && !chosen && !isSomebodyElse)
     return (
       <RecognisedLogin interaction={interaction} hint={recognised} onOther={() => setSomebodyElse(true)} />
@@ -79,19 +79,21 @@ function PhoneLogin({ interaction, onBack }: { interaction: Interaction; onBack?
   return (
     <>
       <LoginHeading onBack={onBack} />
-      <PhoneForm login={login} restart={restart} onSent={setCode} />
+      <PhoneForm login={login} hint={interaction.hint} restart={restart} onSent={setCode} />
       <LoginFoot />
     </>
   );
 }
 
 interface PhoneFormProps {
-  login: Login;
+  login: LoginForms;
+  /** A number that an app wants to see filled in. */
+  hint: string;
   restart: string;
   onSent: (code: SentCode) => void;
 }
 
-function PhoneForm({ login, restart, onSent }: PhoneFormProps) {
+function PhoneForm({ login, hint, restart, onSent }: PhoneFormProps) {
   const t = useTranslations('signIn.phone');
   const { site, locale } = useSite();
   const { phonePrefix } = site.login_meta_data;
@@ -112,7 +114,8 @@ function PhoneForm({ login, restart, onSent }: PhoneFormProps) {
         name="phone"
         label={t('label')}
         hint={t('hint')}
-        rules={phoneNumber}
+        defaultValue={/^\+?[\d ]+$/.test(hint) ? hint : ''}
+        rules={phoneNumberRules}
         codes={codes}
         codeName="code"
         codeLabel={t('country')}

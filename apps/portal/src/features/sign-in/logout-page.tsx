@@ -3,11 +3,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { whyFailed } from '../../kit/document/why-failed.ts';
+import { failureTextKey } from '../../kit/document/loading/failure-text.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { signOut } from '../../modules/person/sign-out.ts';
-import { useLoginAddress } from './use-login-address.ts';
+import { useLoginAddress } from './interaction/use-login-address.ts';
 
 export const Route = createFileRoute('/_default/external/logout')({ component: LogoutPage });
 
@@ -32,7 +32,7 @@ function LogoutPage() {
     return (
       <div role="alert" className="grid min-h-[60dvh] place-content-center justify-items-center gap-4">
         <PageHead title={t('common.signOut')} hidden />
-        <h1 className="text-16">{t(whyFailed())}</h1>
+        <h1 className="text-16">{t(failureTextKey())}</h1>
         <Button onClick={() => void leave(target)}>{t('common.retry')}</Button>
       </div>
     );

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CodeStep } from './code-step.tsx';
-import { LoginFoot } from './login-foot.tsx';
-import { RegisterForm } from './register-form.tsx';
-import { SignInFrame } from './sign-in-frame.tsx';
-import { StepHeading } from './step-heading.tsx';
-import { type Interaction, useInteraction } from './use-interaction.ts';
-import { type Registration, type SentCode, useLogin } from './use-login.ts';
-import { Waiting } from './waiting.tsx';
+import { FormPlaceholder } from './form/form-placeholder.tsx';
+import { LoginFoot } from './form/login-foot.tsx';
+import { SignInFrame } from './form/sign-in-frame.tsx';
+import { StepHeading } from './form/step-heading.tsx';
+import { type Interaction, useInteraction } from './interaction/use-interaction.ts';
+import { type RegistrationInput, type SentCode, useLogin } from './interaction/use-login.ts';
+import { CodeStep } from './steps/code-step.tsx';
+import { RegisterForm } from './steps/register-form.tsx';
 
 export const Route = createFileRoute('/_default/user/register')({ component: RegisterPage });
 
@@ -22,7 +22,7 @@ function RegisterPage() {
       ) : (
         <>
           <RegisterHeading />
-          <Waiting />
+          <FormPlaceholder />
         </>
       )}
     </SignInFrame>
@@ -38,7 +38,7 @@ function RegisterHeading() {
 function Registering({ interaction }: { interaction: Interaction }) {
   const t = useTranslations('signIn.register');
   const login = useLogin(interaction);
-  const [typed, setTyped] = useState<Registration | null>(null);
+  const [typed, setTyped] = useState<RegistrationInput | null>(null);
   const [code, setCode] = useState<SentCode | null>(null);
   const { restart } = interaction;
 
@@ -56,7 +56,7 @@ function Registering({ interaction }: { interaction: Interaction }) {
         }}
       />
     );
-  const register = async (registration: Registration) => {
+  const register = async (registration: RegistrationInput) => {
     setTyped(registration);
     setCode(await login.register(registration));
   };

@@ -6,12 +6,12 @@ import { useTranslations } from 'use-intl';
 import { useHref } from '../../kit/address/href.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { loginHref } from '../../modules/sign-in/login-href.ts';
-import { ForgotPassword } from './forgot-password.tsx';
-import { ResetForm } from './reset-form.tsx';
-import { SignInFrame } from './sign-in-frame.tsx';
-import { StepHeading } from './step-heading.tsx';
-import { useQuery } from './use-login-address.ts';
-import { Waiting } from './waiting.tsx';
+import { FormPlaceholder } from './form/form-placeholder.tsx';
+import { SignInFrame } from './form/sign-in-frame.tsx';
+import { StepHeading } from './form/step-heading.tsx';
+import { useQuery } from './interaction/use-login-address.ts';
+import { ForgotPassword } from './password/forgot-password.tsx';
+import { ResetForm } from './password/reset-form.tsx';
 
 export const Route = createFileRoute('/_default/resetpassword')({ component: ResetPasswordPage });
 
@@ -25,7 +25,7 @@ function ResetPasswordPage() {
       ) : (
         <>
           <StepHeading title={t('title')} text={t('text')} />
-          <Waiting />
+          <FormPlaceholder />
         </>
       )}
     </SignInFrame>

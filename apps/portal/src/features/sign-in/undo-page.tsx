@@ -8,12 +8,12 @@ import { useHref } from '../../kit/address/href.ts';
 import { expectSignOut, forgetSignIn } from '../../kit/visit/session.ts';
 import { useBackend } from '../../kit/visit/use-backend.ts';
 import { loginHref } from '../../modules/sign-in/login-href.ts';
-import { ForgotPassword } from './forgot-password.tsx';
-import { ProblemNote } from './problem-note.tsx';
-import { SignInFrame } from './sign-in-frame.tsx';
-import { StepHeading } from './step-heading.tsx';
-import { useQuery } from './use-login-address.ts';
-import { useRequest } from './use-request.ts';
+import { ProblemNote } from './form/problem-note.tsx';
+import { SignInFrame } from './form/sign-in-frame.tsx';
+import { StepHeading } from './form/step-heading.tsx';
+import { useQuery } from './interaction/use-login-address.ts';
+import { useRequest } from './interaction/use-request.ts';
+import { ForgotPassword } from './password/forgot-password.tsx';
 
 export const Route = createFileRoute('/_default/user/undo')({ component: UndoPage });
 

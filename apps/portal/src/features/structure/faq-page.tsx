@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { byName, loadStructure } from '../../modules/structure/load-structure.ts';
+import { loadStructure, namedPageOptions } from '../../modules/structure/load-structure.ts';
 import { TextPage } from './text-page.tsx';
 
 export const Route = createFileRoute('/_default/apps/faq')({
-  ...byName,
+  ...namedPageOptions,
   loader: ({ context }) => loadStructure(context, 'faq'),
   component: FaqPage,
 });

@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { loadSite } from '../../kit/visit/site.ts';
 import { AdSlot } from '../../modules/ads/ad-slot.tsx';
-import { Own } from '../../modules/listening/own.tsx';
-import { byName, loadStructure } from '../../modules/structure/load-structure.ts';
+import { PersonalRows } from '../../modules/listening/personal-rows.tsx';
+import { loadStructure, namedPageOptions } from '../../modules/structure/load-structure.ts';
 import { StructurePage } from '../../modules/structure/structure-page.tsx';
 
 export const Route = createFileRoute('/_default/')({
-  ...byName,
+  ...namedPageOptions,
   loader: async ({ context }) => loadStructure(context, await homeStructure(context)),
   component: HomePage,
 });
@@ -21,7 +21,7 @@ function HomePage() {
     <StructurePage
       page={Route.useLoaderData()}
       isHome
-      own={<Own />}
+      own={<PersonalRows />}
       between={<AdSlot slot="home-middle" />}
     />
   );

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { byName, loadText } from '../../modules/structure/load-structure.ts';
+import { loadText, namedPageOptions } from '../../modules/structure/load-structure.ts';
 import { TextPage } from './text-page.tsx';
 
 export const Route = createFileRoute('/_default/_default-plain-name/info/$name')({
-  ...byName,
+  ...namedPageOptions,
   loader: ({ context, params, location }) => loadText(context, params.name, location),
   component: InfoPage,
 });

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { byName } from '../../modules/structure/load-structure.ts';
+import { namedPageOptions } from '../../modules/structure/load-structure.ts';
 import { StructurePage } from '../../modules/structure/structure-page.tsx';
 
 export const Route = createFileRoute('/_default/_default-plain-name/main/$name')({
-  ...byName,
+  ...namedPageOptions,
   component: MainPage,
 });
 

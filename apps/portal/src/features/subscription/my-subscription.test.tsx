@@ -2,29 +2,29 @@
 import type { UserSubscription } from '@atrium/contract/schemas/models/user-subscription';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { Asked } from '../../testing/draw.tsx';
+import type { RecordedCall } from '../../testing/draw.tsx';
 import {
-  backend,
   euro,
-  held,
   pausing,
-  plan,
-  problem,
-  show,
+  planFixture,
+  problemFixture,
+  showSubscriptions,
   signedInThatDay,
+  subscriptionBackend,
+  subscriptionFixture,
   tagged,
-} from './testing/held.tsx';
+} from './testing/subscription-fixtures.tsx';
 
 signedInThatDay();
 
 test('a guest has nothing, and nothing is asked', () => {
   vi.restoreAllMocks();
-  const { container, asked } = show([held()]);
+  const { container, asked } = showSubscriptions([subscriptionFixture()]);
   expect([container.querySelector('section'), asked]).toEqual([null, []]);
 });
 
 test('somebody without a subscription sees none of it', async () => {
-  const { container, asked } = show([]);
+  const { container, asked } = showSubscriptions([]);
   await waitFor(() => expect(asked).toHaveLength(1));
   await waitFor(() => expect(container.querySelector('.skeleton')).toBeNull());
   expect(container.querySelector('section')).toBeNull();
@@ -32,8 +32,11 @@ test('somebody without a subscription sees none of it', async () => {
 
 test('what did not come says so, and comes when asked again', async () => {
   let isDown = true;
-  const { user } = show([], {
-    answer: (asked) => (isDown ? problem(503, 'SERVICE_UNAVAILABLE') : backend([held()])(asked)),
+  const { user } = showSubscriptions([], {
+    answer: (asked) =>
+      isDown
+        ? problemFixture(503, 'SERVICE_UNAVAILABLE')
+        : subscriptionBackend([subscriptionFixture()])(asked),
   });
   expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load your subscriptions');
   isDown = false;
@@ -44,11 +47,11 @@ test('what did not come says so, and comes when asked again', async () => {
 test('without a network it says that, and comes by itself once there is one', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   let isDown = true;
-  const answer = (asked: Asked) => {
+  const answer = (asked: RecordedCall) => {
     if (isDown) throw new Error('the network is gone');
-    return backend([held()])(asked);
+    return subscriptionBackend([subscriptionFixture()])(asked);
   };
-  show([], { answer });
+  showSubscriptions([], { answer });
   expect((await screen.findByRole('alert')).textContent).toContain('You’re offline');
   isDown = false;
   onLine.mockReturnValue(true);
@@ -57,9 +60,14 @@ test('without a network it says that, and comes by itself once there is one', as
 });
 
 test('several stand side by side; credits are of all of them together', async () => {
-  show([
-    held(),
-    held({ id: 8, typeId: 9, subscriptionType: plan(9, 'Arcade', 99), subscriptionTypeGroupList: [] }),
+  showSubscriptions([
+    subscriptionFixture(),
+    subscriptionFixture({
+      id: 8,
+      typeId: 9,
+      subscriptionType: planFixture(9, 'Arcade', 99),
+      subscriptionTypeGroupList: [],
+    }),
   ]);
   expect(await screen.findByRole('heading', { name: 'Your subscriptions' })).toBeTruthy();
   expect(screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))).toEqual([
@@ -90,16 +98,12 @@ describe('what is said of it', () => {
     [
       'running, and nothing to pay it with',
       { paidBy: null },
-      [
-        'Renews on Thursday, December 3 for €11.99',
-        'To keep it, choose a card to pay with.',
-        'Change payment',
-      ],
+      ['Renews on Thursday, December 3 for €11.99', 'To keep it, add a payment method.', 'Change payment'],
     ],
     [
       'a promotion',
       { price: euro(899), promotionCyclesLeft: 1 },
-      ['Renews on Thursday, December 3 for €8.99', '€8.99 until January 3, 2027, then €11.99.'],
+      ['Renews on Thursday, December 3 for €8.99'],
     ],
     [
       'a trial that nothing pays for',
@@ -109,7 +113,11 @@ describe('what is said of it', () => {
         nextRenewalDate: '2026-11-29T10:00:00Z',
         paidBy: null,
       },
-      ['Free until Sunday, November 29, then it ends', 'To keep it, choose a card to pay with.'],
+      [
+        'Free until Sunday, November 29. It ends by itself that day.',
+        'To keep it, add a payment method: €11.99 a month.',
+        'We remind you on November 26.',
+      ],
     ],
     [
       'a trial',
@@ -121,7 +129,7 @@ describe('what is said of it', () => {
       },
       [
         'Free trial',
-        'Free until Sunday, November 29, then €11.99',
+        'Free until Sunday, November 29, then €11.99 a month',
         'Cancel before then and you pay nothing.',
       ],
     ],
@@ -167,14 +175,22 @@ describe('what is said of it', () => {
     [
       'brought by a voucher, which nobody cancelled',
       { ...tagged, endsByItself: true, paidBy: null },
-      ['Active', 'Ends on Thursday, December 3', 'Go on for €11.99 a month'],
+      ['Active', 'Ends on Thursday, December 3', 'Go on: €11.99 a month'],
+    ],
+    [
+      'cancelled with its account, which is where it is taken back',
+      { ...tagged, endsWithAccount: true },
+      [
+        'It ends because your account is being deleted, and nothing more is charged. If you keep your account, it goes on.',
+        'Keep my account',
+      ],
     ],
     [
       'to be paused',
       pausing,
       [
         'Pauses on December 3, until February 3, 2027',
-        'You pay nothing during the pause. Then it goes on for €11.99.',
+        'You pay nothing during the pause. Then it goes on: €11.99 a month.',
         'Don’t pause',
       ],
     ],
@@ -190,16 +206,23 @@ describe('what is said of it', () => {
       ['Ends on Thursday, December 24'],
     ],
   ] as [string, Partial<UserSubscription>, string[]][])('%s', async (_what, some, texts) => {
-    show([held(some)]);
+    showSubscriptions([subscriptionFixture(some)]);
     const card = await screen.findByRole('article', { name: 'Everything' });
     for (const text of texts) expect(within(card).getByText(text)).toBeTruthy();
   });
 
+  test('of an account that is being deleted offers no undo, which would be refused', async () => {
+    showSubscriptions([subscriptionFixture({ ...tagged, endsWithAccount: true })]);
+    const keep = await screen.findByRole('link', { name: 'Keep my account' });
+    expect(keep.getAttribute('href')).toBe('/profile/manage');
+    expect(screen.queryByRole('button', { name: 'Undo cancellation' })).toBeNull();
+  });
+
   test('in Arabic, with its digits and without a dot beside them', async () => {
-    const { container, user } = show([held()], { locale: 'ar' });
-    expect(await screen.findByText(/يتجدد في الخميس، ٣ ديسمبر مقابل/)).toBeTruthy();
+    const { container, user } = showSubscriptions([subscriptionFixture()], { locale: 'ar' });
+    expect(await screen.findByText(/يتجدد يوم الخميس، ٣ ديسمبر مقابل/)).toBeTruthy();
     await user.click(await screen.findByRole('radio', { name: /Family/ }));
-    expect(screen.getByRole('button', { name: /^انتقل إلى «Family» وادفع/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^المتابعة إلى «?Family/ })).toBeTruthy();
     expect(screen.getByText(/× ١٨ من ٣٠ يومًا =/)).toBeTruthy();
     const text = container.textContent?.replaceAll('4207', '') ?? '';
     expect([text.includes('·'), /[0-9]/.test(text)]).toEqual([false, false]);
@@ -207,15 +230,19 @@ describe('what is said of it', () => {
 
   test('the last five that ended, one a plan, the newest first', async () => {
     const ended = (id: number, typeId: number, day: string) =>
-      held({
+      subscriptionFixture({
         id,
         typeId,
         state: 'CANCELED',
         active: false,
         endDate: `2026-0${day}T00:00:00Z`,
-        subscriptionType: plan(typeId, `Plan ${typeId}`, 100, { billingCycle: id === 9 ? 'P1Y' : 'P1M' }),
+        subscriptionType: planFixture(typeId, `Plan ${typeId}`, 100, {
+          billingCycle: id === 9 ? 'P1Y' : 'P1M',
+        }),
       });
-    show([1, 2, 3, 4, 5, 6].map((type) => ended(type, type, `${type}-02`)).concat(ended(9, 6, '7-02')));
+    showSubscriptions(
+      [1, 2, 3, 4, 5, 6].map((type) => ended(type, type, `${type}-02`)).concat(ended(9, 6, '7-02')),
+    );
     const list = within(await screen.findByRole('region', { name: 'Earlier subscriptions' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Plan 6 YearlyEnded on July 2',

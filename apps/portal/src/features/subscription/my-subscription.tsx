@@ -1,19 +1,22 @@
 import type { UserSubscription } from '@atrium/contract/schemas/models/user-subscription';
-import { periods } from '@atrium/domain/period';
-import { bucketSubscriptions } from '@atrium/domain/subscription';
-import { useId } from 'react';
+import { periods } from '@atrium/domain/subscription/period';
+import { bucketSubscriptions, unfinishedPayment } from '@atrium/domain/subscription/subscription';
+import { Suspense, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
-import { useSubscriptionWords } from '../../modules/commerce/subscription-words.ts';
+import { useSubscriptionTexts } from '../../modules/commerce/subscription-texts.ts';
 import { Loaded } from '../../modules/person/loaded.tsx';
-import { mySubscriptions } from '../../modules/subscribe/my-subscriptions.ts';
-import { ChangePanel } from './mine/change-panel.tsx';
-import type { OnStep } from './mine/change-plan.ts';
-import { CreditsPanel } from './mine/credits-panel.tsx';
-import { HistoryPanel } from './mine/history-panel.tsx';
-import { LeavePanels } from './mine/leave-panels.tsx';
-import { SubscriptionCard } from './mine/subscription-card.tsx';
+import { mySubscriptions } from '../../modules/subscribe/plans/my-subscriptions.ts';
+import { ChangePanel } from './mine/change/change-panel.tsx';
+import type { OnStep } from './mine/change/change-plan.ts';
+import { CancelPanels } from './mine/panels/cancel-panels.tsx';
+import { CreditsPanel } from './mine/panels/credits-panel.tsx';
+import { HistoryPanel } from './mine/panels/history-panel.tsx';
+import { SubscriptionCard } from './mine/panels/subscription-card.tsx';
+
+const UnfinishedPayment = laterPart(() => import('./mine/payment/unfinished-payment.tsx'));
 
 interface MySubscriptionProps {
   /** Takes over where a change of plan has to be paid in steps. */
@@ -42,11 +45,13 @@ function Subscriptions({ all, onStep }: MySubscriptionProps & { all: readonly Us
   const { active, inactive, pending, canceled } = bucketSubscriptions(all);
   const live = [...active, ...inactive, ...pending];
   if (live.length + canceled.length === 0) return null;
+  // a page of its own for a subscriber, a section under the plans for a customer who had one
+  const Title = live.length > 0 ? 'h1' : 'h2';
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-4">
-      <h2 id={titleId} className={live.length > 0 ? 'type-heading' : 'sr-only'}>
+      <Title id={titleId} className={live.length > 0 ? 'type-heading' : 'sr-only'}>
         {t('title', { count: Math.max(1, live.length) })}
-      </h2>
+      </Title>
       {live.map((subscription, index) => (
         <LiveSubscription
           key={subscription.id}
@@ -67,10 +72,19 @@ interface LiveSubscriptionProps extends MySubscriptionProps {
 }
 
 function LiveSubscription({ subscription, onStep, hasCredits }: LiveSubscriptionProps) {
-  const words = useSubscriptionWords()(subscription);
+  const words = useSubscriptionTexts()(subscription);
+  const unpaid = unfinishedPayment(subscription);
   if (!words) return null;
+  const unfinished = unpaid && (
+    <Suspense fallback={<div aria-hidden="true" className="skeleton h-60 rounded-panel" />}>
+      <UnfinishedPayment subscription={subscription} payment={unpaid} />
+    </Suspense>
+  );
+  // ordered and not paid: there is nothing to manage yet
+  if (unfinished && subscription.state === 'REQUESTED') return unfinished;
   return (
     <article aria-label={words.name} className="flex flex-col gap-4">
+      {unfinished}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.64fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-4">
           <SubscriptionCard subscription={subscription} words={words} />
@@ -81,7 +95,7 @@ function LiveSubscription({ subscription, onStep, hasCredits }: LiveSubscription
           <HistoryPanel id={subscription.id} name={words.name} />
         </div>
       </div>
-      <LeavePanels subscription={subscription} words={words} />
+      <CancelPanels subscription={subscription} words={words} />
     </article>
   );
 }
@@ -89,7 +103,7 @@ function LiveSubscription({ subscription, onStep, hasCredits }: LiveSubscription
 function Earlier({ subscriptions }: { subscriptions: readonly UserSubscription[] }) {
   const t = useTranslations('mySubscription');
   const titleId = useId();
-  const wordsOf = useSubscriptionWords();
+  const wordsOf = useSubscriptionTexts();
   return (
     <section aria-labelledby={titleId} className="rounded-panel bg-s1 p-5 shadow-1 md:p-6">
       <h3 id={titleId} className="type-title">

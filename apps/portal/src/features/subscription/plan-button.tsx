@@ -3,16 +3,16 @@ import { useTranslations } from 'use-intl';
 import { useHref } from '../../kit/address/href.ts';
 import { isSignedIn } from '../../kit/visit/session.ts';
 import { promptLogin } from '../../modules/sign-in/prompt-login.ts';
+import { readDesiredArticle } from '../../modules/subscribe/flow/desired-article.ts';
+import { stepAddress } from '../../modules/subscribe/flow/subscribe-intent.ts';
 import { openSubscribe } from '../../modules/subscribe/open-subscribe.ts';
-import { usePlanTarget } from '../../modules/subscribe/plan-target.ts';
-import type { PlanType } from '../../modules/subscribe/plan-types.ts';
-import type { PlanWords } from '../../modules/subscribe/use-plan.ts';
-import { keptWanted } from '../../modules/subscribe/wanted.ts';
-import { stepAddress } from '../../modules/subscribe/wish.ts';
+import { usePlanTarget } from '../../modules/subscribe/plans/plan-target.ts';
+import type { PlanType } from '../../modules/subscribe/plans/plan-types.ts';
+import type { PlanTexts } from '../../modules/subscribe/plans/use-plan-texts.ts';
 
 interface PlanButtonProps {
   type: PlanType;
-  words: PlanWords;
+  words: PlanTexts;
   /** Whether this person still gets the trial. */
   hasTrial: boolean;
   isHeld: boolean;
@@ -32,7 +32,7 @@ export function PlanButton({ type, words, hasTrial, isHeld, isPreferred }: PlanB
   const label = t(hasTrial ? 'subscribe.tryPlan' : 'subscribe.choose', { title: words.name });
   const target = usePlanTarget()(type);
   const take = () => {
-    const wanted = keptWanted();
+    const wanted = readDesiredArticle();
     if (isSignedIn()) openSubscribe({ wanted }, type.id);
     else promptLogin({ target: toHref(stepAddress(type.id, {})) });
   };

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { AppContext } from '../../kit/visit/context.ts';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
-import type { PlanType } from '../../modules/subscribe/plan-types.ts';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
+import type { PlanType } from '../../modules/subscribe/plans/plan-types.ts';
 import { categorySearch } from './category-search.ts';
 import { Plans } from './plans.tsx';
 

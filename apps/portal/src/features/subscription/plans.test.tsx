@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
-import { palettes } from '@atrium/domain/theme/palettes';
+import { palettes } from '@atrium/domain/site/theme/palettes';
 import { cleanup, screen, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { shownDialog } from '../../kit/dialogs/dialogs.ts';
 import { draw } from '../../testing/draw.tsx';
 import { planType } from '../../testing/plans.ts';
-import { backend, eachAlone } from '../../testing/subscribing.tsx';
+import { eachAlone, scriptedBackend } from '../../testing/subscribe-fixtures.tsx';
 import { Plans } from './plans.tsx';
-import { held, backend as holding } from './testing/held.tsx';
+import { subscriptionBackend as holding, subscriptionFixture } from './testing/subscription-fixtures.tsx';
 
 eachAlone();
 
 const guest = () => vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
 const eligible = (isEligible: boolean) =>
-  backend({ 'GET subscription/isFreeTrialEligible': { body: { eligible: isEligible } } });
+  scriptedBackend({ 'GET subscription/isFreeTrialEligible': { body: { eligible: isEligible } } });
 const card = (name: string) => within(screen.getByRole('article', { name }));
 
 const everything = planType({
@@ -34,6 +34,7 @@ const everything = planType({
     ment_background_image: '/img/art.jpg',
   },
   subscriptionTypePromotionPrice: { amount: 899, currency: 'EUR' },
+  subscriptionTypePromotionCycles: 3,
   maxTrialDuration: 'P7D',
 });
 const music = planType({
@@ -53,7 +54,8 @@ const loose = planType({ id: 10, attributes: { ment_name_text_en: 'Day pass' }, 
 const types = [family, everything, loose, music];
 
 describe('the plans', () => {
-  const names = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
+  const names = () =>
+    screen.getAllByRole('article').map((one) => within(one).getAllByRole('heading')[0]?.textContent);
   const chips = () => within(screen.getByRole('navigation', { name: 'Plans by category' }));
 
   test('stand there once each, in the operator’s order, whatever they are for', () => {
@@ -98,8 +100,8 @@ describe('the plans', () => {
       '€8.99',
       '€11.99',
       'a month',
-      'You pay 75% of the regular price',
-      '7 days free, then €8.99 a month',
+      'Save 25%',
+      '7 days free, no payment needed',
       'Best value',
       'Two months free',
       'in one place',
@@ -109,7 +111,8 @@ describe('the plans', () => {
       'On your bill or card.',
     ])
       expect(getByText(text), text).toBeTruthy();
-    expect(getByText(/^Renews automatically until you cancel/)).toBeTruthy();
+    expect(getByText(/To keep it: €8\.99 a month for 3 months, then €11\.99 a month\.$/)).toBeTruthy();
+    expect(screen.getByText(/Renews automatically until you cancel/)).toBeTruthy();
     expect(card('Music').getByText('New')).toBeTruthy();
     expect(card('Day pass').getByText('a day')).toBeTruthy();
     expect(document.querySelector('script')).toBeNull();
@@ -173,15 +176,23 @@ describe('the plans', () => {
     draw(<Plans types={types} />, {
       site: { payment_meta_data: { methods: ['operator', 'card'], text: 'Leave any time.' } },
     });
-    expect(screen.getByText('Leave any time.')).toBeTruthy();
+    expect(screen.getByText(/Leave any time\./)).toBeTruthy();
     expect(screen.getByText('With a card')).toBeTruthy();
   });
 
   test('in Arabic, with its own figures', () => {
     guest();
     draw(<Plans types={types} />, { locale: 'ar' });
-    expect(screen.getByText(/٨٫٩٩.*في الشهر/)).toBeTruthy();
+    expect(screen.getByText(/٨٫٩٩.*في الشهر لمدة ٣ أشهر، ثم.*١١٫٩٩/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'جرّب الكل مجانًا' })).toBeTruthy();
+  });
+
+  test('in Arabic, with its own figures also where the operator typed others', () => {
+    guest();
+    const typed = { ment_free_duration_ar: '3 أيام مجانًا' };
+    draw(<Plans types={[planType({ maxTrialDuration: 'P3D', attributes: typed })]} />, { locale: 'ar' });
+    expect(document.body.textContent).toContain('٣ أيام مجانًا');
+    expect(document.body.textContent).not.toContain('3 أيام');
   });
 });
 
@@ -197,16 +208,17 @@ describe('taking one', () => {
 
   test('somebody goes on in the dialog', async () => {
     const { user } = draw(<Plans types={types} />, { answer: eligible(true) });
-    await user.click(screen.getByRole('button', { name: 'Choose Music' }));
+    await user.click(await screen.findByRole('button', { name: 'Choose Music' }));
     expect(shownDialog()?.content.props).toMatchObject({ takes: 8 });
   });
 
   test('what one has is marked, and leads to one’s own', async () => {
-    const mine = held({ typeId: 8, subscriptionType: music, subscriptionTypeGroupList: [] });
+    const mine = subscriptionFixture({ typeId: 8, subscriptionType: music, subscriptionTypeGroupList: [] });
     const answer = holding([mine], (asked) =>
       asked.call.includes('isFreeTrialEligible') ? eligible(true)(asked) : undefined,
     );
-    const { container } = draw(<Plans types={types} />, { answer });
+    const { container, user } = draw(<Plans types={types} />, { answer });
+    await user.click(await screen.findByRole('button', { name: 'See other plans' }));
     const offered = within(screen.getByRole('region', { name: 'Plans' })).getByRole('article', {
       name: 'Music',
     });
@@ -237,7 +249,13 @@ describe('taking one', () => {
   });
 });
 
+/** A dialog opens only after the one that was closed has returned the focus, which takes two timers. */
+const dialogClosed = async () => {
+  for (let timer = 0; timer < 2; timer += 1) await new Promise((resolve) => setTimeout(resolve));
+};
+
 describe('arriving with a plan chosen elsewhere', () => {
+  beforeEach(dialogClosed);
   const arrive = (query: string) => history.replaceState(null, '', `/subscription${query}`);
 
   test.each([
@@ -257,6 +275,22 @@ describe('arriving with a plan chosen elsewhere', () => {
     arrive('?step=consent&subTypeId=8');
     draw(<Plans types={types} />);
     expect(shownDialog()?.content.props).toMatchObject({ target: '/subscription?step=consent&subTypeId=8' });
+  });
+
+  test('an older link "cancel contracts here" leads a visitor to the form, and a customer nowhere', () => {
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
+    guest();
+    arrive('?step=cancel');
+    draw(<Plans types={types} />);
+    expect(replace).toHaveBeenCalledWith(expect.stringMatching(/\/subscription\/cancel$/));
+    cleanup();
+    replace.mockClear();
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');
+    arrive('?step=cancel');
+    draw(<Plans types={types} />, { answer: eligible(true) });
+    expect(shownDialog()).toBeNull();
+    expect(replace).not.toHaveBeenCalled();
+    expect(location.search).toBe('');
   });
 
   test('the plain page opens nothing', () => {

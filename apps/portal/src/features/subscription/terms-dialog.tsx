@@ -1,4 +1,4 @@
-import { Dialog } from '@atrium/ui/dialog';
+import { Dialog } from '@atrium/ui/overlay/dialog';
 import { RichText } from '@atrium/ui/rich-text';
 import { useTranslations } from 'use-intl';
 import type { DialogControl } from '../../kit/dialogs/dialogs.ts';

@@ -1,20 +1,20 @@
 import { TextSkeleton } from '@atrium/ui/states/skeletons';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { laterPart } from '../../kit/document/later-part.ts';
-import { ArticleHead } from '../../modules/article/article-head.tsx';
-import { loadArticle } from '../../modules/article/load-article.ts';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
-import { Tinted } from '../../modules/game/tinted.tsx';
+import { laterPart } from '../../kit/document/loading/later-part.ts';
+import { ArticleHead } from '../../modules/article/details/article-head.tsx';
+import { loadArticle } from '../../modules/article/details/load-article.ts';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
+import { TintedGame } from '../../modules/game/tinted-game.tsx';
 import { useNow } from '../../modules/game/use-now.ts';
-import { StandingProvider } from './standing.tsx';
-import { tabSearch } from './tab-search.ts';
-import { TournamentHero } from './tournament-hero.tsx';
-import { tournamentPhase } from './tournament-phase.ts';
-import { tournamentProperties } from './tournament-properties.ts';
-import { TournamentTabs } from './tournament-tabs.tsx';
+import { TournamentHero } from './overview/tournament-hero.tsx';
+import { TournamentTabs } from './overview/tournament-tabs.tsx';
+import { StandingProvider } from './state/standing.tsx';
+import { tabSearch } from './state/tab-search.ts';
+import { tournamentPhase } from './state/tournament-phase.ts';
+import { tournamentProperties } from './state/tournament-properties.ts';
 
-const Linked = laterPart(async () => ({ default: (await import('./panels.ts')).Linked }));
+const OpenFromLink = laterPart(async () => ({ default: (await import('./panels/panels.ts')).OpenFromLink }));
 
 export const Route = createFileRoute('/_default/tournaments/details/$id')({
   ...renewedByLocale,
@@ -34,14 +34,14 @@ function DetailsPage() {
   const phase = tournamentPhase(properties, useNow(rendered));
   return (
     <StandingProvider id={page.article.id}>
-      <Tinted hue={page.article.hue} className="pb-10 md:pb-16">
+      <TintedGame hue={page.article.hue} className="pb-10 md:pb-16">
         <ArticleHead page={page} />
         <TournamentHero page={page} properties={properties} phase={phase} rendered={rendered} />
         <TournamentTabs page={page} properties={properties} linked={tab} />
         <Suspense>
-          <Linked />
+          <OpenFromLink />
         </Suspense>
-      </Tinted>
+      </TintedGame>
     </StandingProvider>
   );
 }
@@ -49,7 +49,7 @@ function DetailsPage() {
 /** A tournament's page before it is known. */
 function TournamentSkeleton() {
   return (
-    <Tinted hue={undefined} className="pb-10 md:pb-16">
+    <TintedGame hue={undefined} className="pb-10 md:pb-16">
       <div aria-hidden="true" className="mx-auto w-full max-w-[1440px] px-gutter">
         <div className="flex flex-col justify-end pt-44 pb-6 md:min-h-100 md:pt-16">
           <div className="skeleton h-6 w-40 rounded-badge" />
@@ -63,6 +63,6 @@ function TournamentSkeleton() {
           <div className="skeleton h-64 rounded-game" />
         </div>
       </div>
-    </Tinted>
+    </TintedGame>
   );
 }

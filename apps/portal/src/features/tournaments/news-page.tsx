@@ -1,12 +1,12 @@
-import type { ArticleDetails } from '@atrium/domain/models/article';
-import { Picture } from '@atrium/ui/picture';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
+import { Picture } from '@atrium/ui/image/picture';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
-import { loadReport } from './load-report.ts';
-import { Reader } from './reader.tsx';
-import { ReportPage } from './report-page.tsx';
-import { ReportSkeleton } from './report-skeleton.tsx';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
+import { ArticleText } from './overview/article-text.tsx';
+import { loadReport } from './report/load-report.ts';
+import { ReportPage } from './report/report-page.tsx';
+import { ReportSkeleton } from './report/report-skeleton.tsx';
 
 export const Route = createFileRoute('/_default/tournaments/news/details/$id')({
   ...renewedByLocale,
@@ -35,7 +35,7 @@ function NewsPage() {
       )}
       <LeadPicture article={article} />
       <div className="type-reader mt-6">
-        <Reader blocks={article.body} />
+        <ArticleText blocks={article.body} />
       </div>
     </ReportPage>
   );

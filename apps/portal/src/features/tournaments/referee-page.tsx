@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { laterPart } from '../../kit/document/later-part.ts';
+import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 
-const Disputes = laterPart(async () => ({ default: (await import('./disputes.tsx')).Disputes }));
+const Disputes = laterPart(async () => ({ default: (await import('./match/disputes.tsx')).Disputes }));
 
 export const Route = createFileRoute('/_default/_default-sign-in/referee')({ component: RefereePage });
 

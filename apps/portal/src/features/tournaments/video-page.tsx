@@ -1,16 +1,16 @@
-import type { ArticleDetails } from '@atrium/domain/models/article';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
 import { formatDuration } from '@atrium/i18n/format';
-import { Picture } from '@atrium/ui/picture';
+import { Picture } from '@atrium/ui/image/picture';
 import { useUi } from '@atrium/ui/ui-provider';
 import { createFileRoute } from '@tanstack/react-router';
 import { Clapperboard } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
 import { Film } from '../../modules/film/film.tsx';
-import { Tinted } from '../../modules/game/tinted.tsx';
-import { loadReport } from './load-report.ts';
-import { ReportPage } from './report-page.tsx';
-import { ReportSkeleton } from './report-skeleton.tsx';
+import { TintedGame } from '../../modules/game/tinted-game.tsx';
+import { loadReport } from './report/load-report.ts';
+import { ReportPage } from './report/report-page.tsx';
+import { ReportSkeleton } from './report/report-skeleton.tsx';
 
 export const Route = createFileRoute('/_default/tournaments/videos/details/$id')({
   ...renewedByLocale,
@@ -48,7 +48,7 @@ function NotYet({ article }: { article: ArticleDetails }) {
   const picture = heroUrl ?? imageUrl ?? maker?.imageUrl;
   const t = useTranslations('games.tournament.film');
   return (
-    <Tinted
+    <TintedGame
       hue={hue}
       className="relative isolate grid aspect-video place-items-center overflow-hidden md:rounded-game"
     >
@@ -69,6 +69,6 @@ function NotYet({ article }: { article: ArticleDetails }) {
         <p className="type-title mt-3">{t('title')}</p>
         <p className="mt-1 max-w-[22.5em] text-14 text-t2">{t('line')}</p>
       </div>
-    </Tinted>
+    </TintedGame>
   );
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
-import { loadTitle } from './load-title.ts';
-import { Movie } from './movie.tsx';
-import { TitleSkeleton } from './title-skeleton.tsx';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
+import { loadTitle } from './title/load-title.ts';
+import { Movie } from './title/movie.tsx';
+import { TitleSkeleton } from './title/title-skeleton.tsx';
 
 export const Route = createFileRoute('/_default/video/details/{-$name}/$id')({
   ...renewedByLocale,

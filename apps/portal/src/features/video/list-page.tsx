@@ -1,13 +1,13 @@
-import type { ContentType } from '@atrium/domain/content-types';
+import type { ContentType } from '@atrium/domain/catalogue/content-types';
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '../../modules/article/list-search.ts';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
-import { Own } from '../../modules/listening/own.tsx';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
+import { listSearch } from '../../modules/article/list/list-search.ts';
+import { PersonalRows } from '../../modules/listening/personal-rows.tsx';
 import { findStructure } from '../../modules/structure/load-structure.ts';
 import { ComposedVertical } from '../../modules/structure/vertical.tsx';
-import { loadVideos } from './load-videos.ts';
-import { VideosPage } from './videos-page.tsx';
-import { VideosSkeleton } from './videos-skeleton.tsx';
+import { loadVideos } from './list/load-videos.ts';
+import { VideosPage } from './list/videos-page.tsx';
+import { VideosSkeleton } from './list/videos-skeleton.tsx';
 
 /** Lists of something else than films and series; it has the shape of a screen. */
 const others: ReadonlyMap<string, ContentType> = new Map([
@@ -33,6 +33,6 @@ function ListPage() {
   const { name } = Route.useParams();
   const search = Route.useLoaderDeps();
   if (!data || 'substructure' in data)
-    return <ComposedVertical page={data} title="chrome.nav.video" own={<Own vertical="video" />} />;
+    return <ComposedVertical page={data} title="chrome.nav.video" own={<PersonalRows vertical="video" />} />;
   return <VideosPage videos={data} search={search} kind={others.has(name) ? 'video' : 'poster'} />;
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '../../modules/article/list-search.ts';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
-import { loadCategory } from './load-videos.ts';
-import { VideosPage } from './videos-page.tsx';
-import { VideosSkeleton } from './videos-skeleton.tsx';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
+import { listSearch } from '../../modules/article/list/list-search.ts';
+import { loadCategory } from './list/load-videos.ts';
+import { VideosPage } from './list/videos-page.tsx';
+import { VideosSkeleton } from './list/videos-skeleton.tsx';
 
 export const Route = createFileRoute('/_default/video/$ex/category/$id')({
   ...renewedByLocale,

@@ -4,13 +4,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useGoBack } from '../../kit/address/history.ts';
-import { ArticleHead } from '../../modules/article/article-head.tsx';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { ArticleHead } from '../../modules/article/details/article-head.tsx';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
 import { Film } from '../../modules/film/film.tsx';
-import { LiveBadge } from '../../modules/film/live-badge.tsx';
-import { loadStream } from './load-stream.ts';
-import { nextEpisode } from './seasons.ts';
-import { videoProperties } from './video-properties.ts';
+import { LiveBadge } from '../../modules/film/stage/live-badge.tsx';
+import { loadStream } from './stream/load-stream.ts';
+import { nextEpisode } from './stream/seasons.ts';
+import { videoProperties } from './title/video-properties.ts';
 
 export const Route = createFileRoute('/_empty/video/$ex/stream/{-$name}/$id')({
   ...renewedByLocale,

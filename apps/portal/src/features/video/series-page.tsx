@@ -1,26 +1,26 @@
 import { formatNumber } from '@atrium/i18n/format';
 import { Button } from '@atrium/ui/button';
-import { CardGrid } from '@atrium/ui/card-grid';
-import { Menu } from '@atrium/ui/menu';
+import { CardGrid } from '@atrium/ui/cards/card-grid';
+import { Menu } from '@atrium/ui/menu/menu';
 import { Tabs } from '@atrium/ui/tabs';
 import { useUi } from '@atrium/ui/ui-provider';
 import { createFileRoute } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ArticleHead } from '../../modules/article/article-head.tsx';
-import type { ArticlePage } from '../../modules/article/load-article.ts';
-import { RatingSection } from '../../modules/article/rating-section.tsx';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
-import { alikeOf } from './alike-of.ts';
-import { EpisodeShelf } from './episode-shelf.tsx';
-import { loadTitle } from './load-title.ts';
-import { PeopleRow } from './people-row.tsx';
-import { type Season, seasonsOf } from './seasons.ts';
-import { TitleHead } from './title-head.tsx';
-import { TitleSkeleton } from './title-skeleton.tsx';
-import { VideoFacts } from './video-facts.tsx';
-import { column, VideoPage } from './video-page.tsx';
+import { ArticleHead } from '../../modules/article/details/article-head.tsx';
+import type { ArticlePage } from '../../modules/article/details/load-article.ts';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
+import { RatingSection } from '../../modules/article/reactions/rating-section.tsx';
+import { EpisodeShelf } from './stream/episode-shelf.tsx';
+import { type Season, seasonsOf } from './stream/seasons.ts';
+import { loadTitle } from './title/load-title.ts';
+import { PeopleRow } from './title/people-row.tsx';
+import { similarTitlesOf } from './title/similar-titles.ts';
+import { TitleHead } from './title/title-head.tsx';
+import { TitleSkeleton } from './title/title-skeleton.tsx';
+import { VideoFacts } from './title/video-facts.tsx';
+import { column, VideoPage } from './title/video-page.tsx';
 
 export const Route = createFileRoute('/_default/video/series/details/{-$name}/$id')({
   ...renewedByLocale,
@@ -56,7 +56,7 @@ type SeriesTabsProps = { page: ArticlePage; seasons: readonly Season[] };
 /** What there is of a series, what is like it, and what is known of it. */
 function SeriesTabs({ page, seasons }: SeriesTabsProps) {
   const t = useTranslations();
-  const alike = alikeOf(page);
+  const alike = similarTitlesOf(page);
   const tabs = [
     { id: 'episodes', label: t('video.episodes'), content: <Episodes seasons={seasons} /> },
     {

@@ -2,17 +2,17 @@ import { formatNumber } from '@atrium/i18n/format';
 import { useUi } from '@atrium/ui/ui-provider';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ArticleHead } from '../../modules/article/article-head.tsx';
-import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
+import { ArticleHead } from '../../modules/article/details/article-head.tsx';
+import { RelatedShelf } from '../../modules/article/details/related-shelf.tsx';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
 import { Film } from '../../modules/film/film.tsx';
-import { EpisodeShelf } from './episode-shelf.tsx';
-import { loadStream } from './load-stream.ts';
-import { PeopleRow } from './people-row.tsx';
-import { nextEpisode, type Season, seasonsOf } from './seasons.ts';
-import { StreamHead } from './stream-head.tsx';
-import { column, VideoPage } from './video-page.tsx';
-import { videoProperties } from './video-properties.ts';
+import { EpisodeShelf } from './stream/episode-shelf.tsx';
+import { loadStream } from './stream/load-stream.ts';
+import { nextEpisode, type Season, seasonsOf } from './stream/seasons.ts';
+import { StreamHead } from './stream/stream-head.tsx';
+import { PeopleRow } from './title/people-row.tsx';
+import { column, VideoPage } from './title/video-page.tsx';
+import { videoProperties } from './title/video-properties.ts';
 
 export const Route = createFileRoute('/_default/video/stream/{-$name}/$id')({
   ...renewedByLocale,

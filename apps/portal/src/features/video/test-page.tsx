@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { laterPart } from '../../kit/document/later-part.ts';
+import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { pageError } from '../../kit/page/page-error.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
-import { isPublicMedia } from '../../modules/film/film-source.ts';
 import { LaterPlayer } from '../../modules/film/later-player.tsx';
-import { column } from './video-page.tsx';
+import { isPublicMedia } from '../../modules/film/source/film-source.ts';
+import { column } from './title/video-page.tsx';
 
 export const Route = createFileRoute('/_default/video/test')({
   loader: ({ context }) => {
@@ -19,6 +19,10 @@ export const Route = createFileRoute('/_default/video/test')({
 /** Not in the file of all films: only this page refuses after it was loaded. */
 const ErrorPanel = laterPart(async () => ({
   default: (await import('../../modules/errors/error-panel.tsx')).ErrorPanel,
+}));
+
+const SourceForm = laterPart(async () => ({
+  default: (await import('./stream/test-source-form.tsx')).TestSourceForm,
 }));
 
 const subscribe = () => () => {};
@@ -36,7 +40,7 @@ function TestPage() {
   const src = useSource();
   const t = useTranslations('video.test');
   // nothing from elsewhere plays under our name
-  if (src !== undefined && !isPublicMedia(src))
+  if (src !== undefined && src !== null && !isPublicMedia(src))
     return (
       <Suspense>
         <ErrorPanel status={404} message="" />
@@ -46,7 +50,12 @@ function TestPage() {
     <div className={`${column} py-6`}>
       <PageHead title={t('title')} hidden />
       <h1 className="type-heading mb-4">{t('title')}</h1>
-      {src !== undefined && (
+      {src === null && (
+        <Suspense>
+          <SourceForm />
+        </Suspense>
+      )}
+      {src !== undefined && src !== null && (
         <LaterPlayer
           key={src}
           film={{ id: 0, title: t('title'), url: src, clickUrl: '/video/test' }}

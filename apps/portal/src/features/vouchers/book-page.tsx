@@ -1,27 +1,27 @@
-import type { ArticleDetails } from '@atrium/domain/models/article';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
 import { formatDate } from '@atrium/i18n/format';
-import { CardGrid } from '@atrium/ui/card-grid';
-import { Picture } from '@atrium/ui/picture';
+import { CardGrid } from '@atrium/ui/cards/card-grid';
+import { Picture } from '@atrium/ui/image/picture';
 import { createFileRoute } from '@tanstack/react-router';
 import { Clock, Ticket as TicketSign } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { laterPart } from '../../kit/document/later-part.ts';
+import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
-import { ArticleHead } from '../../modules/article/article-head.tsx';
-import { Breadcrumbs } from '../../modules/article/breadcrumbs.tsx';
-import { loadArticle } from '../../modules/article/load-article.ts';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
-import { ShareButton } from '../../modules/article/share-button.tsx';
-import { Tinted } from '../../modules/article/tinted.tsx';
+import { ArticleHead } from '../../modules/article/details/article-head.tsx';
+import { Breadcrumbs } from '../../modules/article/details/breadcrumbs.tsx';
+import { loadArticle } from '../../modules/article/details/load-article.ts';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
+import { ShareButton } from '../../modules/article/details/share-button.tsx';
+import { TintedSurface } from '../../modules/article/details/tinted.tsx';
 import { AddToCart } from '../../modules/cart/add-to-cart.tsx';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
-import { textOf } from '../../modules/shop/properties.ts';
-import { bookEligibility } from './book-eligibility.ts';
-import { VoucherSkeleton } from './skeletons.tsx';
+import { textProperty } from '../../modules/shop/article-properties.ts';
+import { bookEligibility } from './catalogue/book-eligibility.ts';
+import { VoucherSkeleton } from './catalogue/skeletons.tsx';
 
-const OpenBook = laterPart(async () => ({ default: (await import('./open-book.tsx')).OpenBook }));
+const OpenBook = laterPart(async () => ({ default: (await import('./catalogue/open-book.tsx')).OpenBook }));
 
 export const Route = createFileRoute('/_default/voucherbooks/$name')({
   ...renewedByLocale,
@@ -52,9 +52,9 @@ function BookHead({ article, count }: { article: ArticleDetails; count: number }
   const t = useTranslations();
   const { locale } = useSite();
   const { title, description, hue, customProperties } = article;
-  const validUntil = textOf(customProperties, 'validUntil');
+  const validUntil = textProperty(customProperties, 'validUntil');
   return (
-    <Tinted hue={hue} keepsAccent>
+    <TintedSurface hue={hue} keepsAccent>
       <div className="mx-auto w-full max-w-360 px-gutter pt-5 pb-9 md:pt-8 md:pb-12">
         <Breadcrumbs article={article} />
         <div className="mt-4 flex flex-col gap-x-10 gap-y-6 md:flex-row md:items-center">
@@ -90,7 +90,7 @@ function BookHead({ article, count }: { article: ArticleDetails; count: number }
           </div>
         </div>
       </div>
-    </Tinted>
+    </TintedSurface>
   );
 }
 

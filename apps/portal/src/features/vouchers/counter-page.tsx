@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { laterPart } from '../../kit/document/later-part.ts';
+import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
-import { OnceListening } from './once-listening.tsx';
+import { AfterHydration } from './after-hydration.tsx';
 
-const Counter = laterPart(async () => ({ default: (await import('./counter.tsx')).Counter }));
+const Counter = laterPart(async () => ({ default: (await import('./redeem/counter.tsx')).VoucherCounter }));
 
 export const Route = createFileRoute('/_default/_default-sign-in/vouchers/counter')({
   component: CounterPage,
@@ -15,9 +15,9 @@ function CounterPage() {
   return (
     <>
       <PageHead title={t('title')} hidden />
-      <OnceListening skeleton={<div aria-hidden="true" className="min-h-screen" />}>
+      <AfterHydration skeleton={<div aria-hidden="true" className="min-h-screen" />}>
         <Counter />
-      </OnceListening>
+      </AfterHydration>
     </>
   );
 }

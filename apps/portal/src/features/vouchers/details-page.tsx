@@ -1,27 +1,27 @@
-import type { ArticleDetails } from '@atrium/domain/models/article';
-import { Price } from '@atrium/ui/price';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
+import { PriceTag } from '@atrium/ui/price';
 import { Link } from '@atrium/ui/ui-provider';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { laterPart } from '../../kit/document/later-part.ts';
-import { ArticleHead } from '../../modules/article/article-head.tsx';
-import { Breadcrumbs } from '../../modules/article/breadcrumbs.tsx';
-import { LikeButton } from '../../modules/article/like-button.tsx';
-import { loadArticle, requestArticle } from '../../modules/article/load-article.ts';
-import { RelatedShelf } from '../../modules/article/related-shelf.tsx';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
-import { ShareButton } from '../../modules/article/share-button.tsx';
-import { Tinted } from '../../modules/article/tinted.tsx';
+import { laterPart } from '../../kit/document/loading/later-part.ts';
+import { ArticleHead } from '../../modules/article/details/article-head.tsx';
+import { Breadcrumbs } from '../../modules/article/details/breadcrumbs.tsx';
+import { loadArticle, requestArticle } from '../../modules/article/details/load-article.ts';
+import { RelatedShelf } from '../../modules/article/details/related-shelf.tsx';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
+import { ShareButton } from '../../modules/article/details/share-button.tsx';
+import { TintedSurface } from '../../modules/article/details/tinted.tsx';
+import { LikeButton } from '../../modules/article/reactions/like-button.tsx';
 import { AddToCart } from '../../modules/cart/add-to-cart.tsx';
 import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { useOffer } from '../../modules/commerce/use-offer.ts';
-import { textsOf } from '../../modules/shop/properties.ts';
-import { Steps, StoreSection } from '../../modules/shop/store-sections.tsx';
-import { VoucherSkeleton } from './skeletons.tsx';
-import { Ticket } from './ticket.tsx';
+import { textListProperty } from '../../modules/shop/article-properties.ts';
+import { StoreSection, StoreSteps } from '../../modules/shop/store-sections.tsx';
+import { VoucherSkeleton } from './catalogue/skeletons.tsx';
+import { Ticket } from './catalogue/ticket.tsx';
 
-const OwnTicket = laterPart(async () => ({ default: (await import('./own-ticket.tsx')).OwnTicket }));
+const OwnTicket = laterPart(async () => ({ default: (await import('./mine/own-ticket.tsx')).OwnTicket }));
 
 export const Route = createFileRoute('/_default/vouchers/details/$id/{-$voucherId}')({
   ...renewedByLocale,
@@ -44,7 +44,7 @@ function DetailsPage() {
   return (
     <>
       <ArticleHead page={page} />
-      <Tinted hue={hue} keepsAccent>
+      <TintedSurface hue={hue} keepsAccent>
         <div className="mx-auto w-full max-w-260 px-gutter pt-4 pb-10 md:pt-8 md:pb-14">
           <div className="mb-4 flex min-h-11 items-center gap-1 md:mb-8">
             <Breadcrumbs article={article} className="min-w-0 flex-1" />
@@ -68,11 +68,11 @@ function DetailsPage() {
                 </p>
               )}
               <StoreSection title={t('vouchers.howTo')}>
-                <Steps steps={textsOf(customProperties, 'howTo')} />
+                <StoreSteps steps={textListProperty(customProperties, 'howTo')} />
               </StoreSection>
               <StoreSection title={t('vouchers.terms')}>
                 <ul className="grid list-disc gap-2 ps-5 text-14 text-t2">
-                  {textsOf(customProperties, 'terms').map((term) => (
+                  {textListProperty(customProperties, 'terms').map((term) => (
                     <li key={term}>{term}</li>
                   ))}
                 </ul>
@@ -80,7 +80,7 @@ function DetailsPage() {
             </div>
           </div>
         </div>
-      </Tinted>
+      </TintedSurface>
       <div className="mx-auto w-full max-w-360 px-gutter py-8">
         <RelatedShelf title={t('article.moreLikeThis')} entries={sections['more-like-this']} kind="voucher" />
       </div>
@@ -95,7 +95,7 @@ function Claim({ article }: { article: ArticleDetails }) {
   return (
     <div className="text-center">
       <p className="type-display text-36">
-        {access.is === 'forSale' ? <Price value={access.price} /> : t('common.free')}
+        {access.is === 'forSale' ? <PriceTag value={access.price} /> : t('common.free')}
       </p>
       <GetButton article={article} size="large" wide className="mt-4 h-14" />
       <AddToCart article={article} size="large" wide className="mt-2.5" />

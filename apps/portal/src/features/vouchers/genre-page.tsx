@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { listSearch } from '../../modules/article/list-search.ts';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
-import { loadVouchers } from './load-vouchers.ts';
-import { VouchersSkeleton } from './skeletons.tsx';
-import { VouchersPage } from './vouchers-page.tsx';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
+import { listSearch } from '../../modules/article/list/list-search.ts';
+import { loadVouchers } from './catalogue/load-vouchers.ts';
+import { VouchersSkeleton } from './catalogue/skeletons.tsx';
+import { VouchersPage } from './catalogue/vouchers-page.tsx';
 
 export const Route = createFileRoute('/_default/vouchers/genre/$id')({
   ...renewedByLocale,

@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { laterPart } from '../../kit/document/later-part.ts';
+import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
-import { requestArticle } from '../../modules/article/load-article.ts';
-import { renewedByLocale } from '../../modules/article/renewed-by-locale.ts';
-import { OnceListening } from './once-listening.tsx';
+import { requestArticle } from '../../modules/article/details/load-article.ts';
+import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
+import { AfterHydration } from './after-hydration.tsx';
 
-const GiftArticle = laterPart(async () => ({ default: (await import('./gift-article.tsx')).GiftArticle }));
+const GiftArticle = laterPart(async () => ({
+  default: (await import('./gift/gift-article.tsx')).GiftArticle,
+}));
 
 export const Route = createFileRoute('/_default/_default-sign-in/vouchers/gift/$id')({
   ...renewedByLocale,
@@ -20,9 +22,9 @@ function GiftPage() {
   return (
     <>
       <PageHead title={t('title')} hidden />
-      <OnceListening skeleton={<div aria-hidden="true" className="min-h-screen" />}>
+      <AfterHydration skeleton={<div aria-hidden="true" className="min-h-screen" />}>
         <GiftArticle article={article} />
-      </OnceListening>
+      </AfterHydration>
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { laterPart } from '../../kit/document/later-part.ts';
+import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 
-const MineList = laterPart(async () => ({ default: (await import('./mine-list.tsx')).MineList }));
+const MineList = laterPart(async () => ({
+  default: (await import('./mine/customer-voucher-list.tsx')).CustomerVoucherList,
+}));
 
 export const Route = createFileRoute('/_default/_default-sign-in/vouchers/mine')({ component: MinePage });
 

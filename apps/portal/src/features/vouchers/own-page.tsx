@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { laterPart } from '../../kit/document/later-part.ts';
+import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 
-const OwnTicket = laterPart(async () => ({ default: (await import('./own-ticket.tsx')).OwnTicket }));
+const OwnTicket = laterPart(async () => ({ default: (await import('./mine/own-ticket.tsx')).OwnTicket }));
 
 export const Route = createFileRoute('/_default/_default-sign-in/vouchers/mine/$id')({ component: OwnPage });
 

@@ -1,11 +1,13 @@
 import { Link } from '@atrium/ui/ui-provider';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { laterPart } from '../../kit/document/later-part.ts';
+import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
-import { OnceListening } from './once-listening.tsx';
+import { AfterHydration } from './after-hydration.tsx';
 
-const RedeemForm = laterPart(async () => ({ default: (await import('./redeem-form.tsx')).RedeemForm }));
+const RedeemForm = laterPart(async () => ({
+  default: (await import('./redeem/redeem-form.tsx')).RedeemForm,
+}));
 
 export const Route = createFileRoute('/_default/vouchers/redeem')({ component: RedeemPage });
 
@@ -18,9 +20,9 @@ function RedeemPage() {
         <h1 className="type-display text-36 md:text-48">{t('redeem.title')}</h1>
         <p className="mt-2 text-18 text-t2">{t('redeem.line')}</p>
       </div>
-      <OnceListening skeleton={<div aria-hidden="true" className="skeleton h-48 rounded-panel" />}>
+      <AfterHydration skeleton={<div aria-hidden="true" className="skeleton h-48 rounded-panel" />}>
         <RedeemForm />
-      </OnceListening>
+      </AfterHydration>
       <Link href="/vouchers/mine" className="hit self-center text-15 font-medium text-accent-text">
         {t('mine.title')}
       </Link>

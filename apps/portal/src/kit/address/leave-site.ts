@@ -1,11 +1,11 @@
 /** Where a person is about to go, and what to do if they would rather stay. */
-export interface Leaving {
+export interface LeavingSite {
   href: string;
   inNewTab?: boolean;
   onStay?: () => void;
 }
 
-type Ask = (leaving: Leaving) => boolean;
+type Ask = (leaving: LeavingSite) => boolean;
 
 let ask: Ask = () => false;
 
@@ -19,10 +19,10 @@ export function answerLeaving(asking: Ask): () => void {
 
 /** Goes to an address that passed the safe redirect; asks first where the tenant wants that. */
 export function leaveSite(href: string, onStay?: () => void) {
-  if (!ask({ href, ...(onStay && { onStay }) })) go({ href });
+  if (!ask({ href, ...(onStay && { onStay }) })) goToAddress({ href });
 }
 
-export function go({ href, inNewTab }: Leaving) {
+export function goToAddress({ href, inNewTab }: LeavingSite) {
   if (inNewTab) open(href, '_blank', 'noopener');
   else location.assign(href);
 }

@@ -1,6 +1,6 @@
 import { splitLocale } from '@atrium/i18n/locales';
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
-import { avoidsPrefetch } from '../document/connection.ts';
+import { avoidsPrefetch } from '../document/loading/connection.ts';
 import { crossesSensitive } from '../document/sensitive-page.ts';
 import { isReserved } from './reserved-paths.ts';
 
@@ -27,11 +27,11 @@ function follow(router: AnyRouter, event: MouseEvent) {
   const link = appLink(event.target);
   if (!link || isOwnAnchor(link)) return;
   event.preventDefault();
-  visit(router, hrefOf(link));
+  followAddress(router, hrefOf(link));
 }
 
 /** To an address of this origin, in whatever language it is written; by a new document where secrets are typed. */
-export function visit(router: AnyRouter, href: string) {
+export function followAddress(router: AnyRouter, href: string) {
   if (crossesSensitive(splitLocale(href.split(/[?#]/, 1)[0] ?? '')[1])) location.assign(href);
   else if (sameLocale(href)) void router.navigate({ href });
   // `navigate` would put the current language back on.

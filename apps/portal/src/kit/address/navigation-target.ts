@@ -1,11 +1,11 @@
-import { type RedirectRules, safeRedirect } from '@atrium/domain/safe-redirect';
+import { type RedirectRules, safeRedirect } from '@atrium/domain/site/safe-redirect';
 
 export interface TargetOptions {
   /** Allows an address outside the portal. */
   external?: boolean;
 }
 
-export type Target = { kind: 'page'; path: string } | { kind: 'external'; href: string };
+export type NavigationTarget = { kind: 'page'; path: string } | { kind: 'external'; href: string };
 
 const scriptProtocols = new Set(['blob:', 'data:', 'javascript:', 'vbscript:']);
 
@@ -17,7 +17,7 @@ export function navigationTarget(
   target: string,
   { external = false }: TargetOptions,
   rules: RedirectRules,
-): Target {
+): NavigationTarget {
   if (!isExternal(target)) return { kind: 'page', path: pathOf(target || '/', rules) };
   if (!external) {
     throw new Error(

@@ -12,9 +12,11 @@ function start() {
   return { queue, content, seen };
 }
 
-test('one at a time, in the order they came', () => {
+const waits = { waits: true };
+
+test('dialogs that come by themselves are shown one at a time, in the order they came', () => {
   const { queue, content, seen } = start();
-  const [closeFirst, closeSecond] = ['a', 'b', 'c'].map((name) => queue.open(name, '/'));
+  const [closeFirst, closeSecond] = ['a', 'b', 'c'].map((name) => queue.open(name, '/', waits));
   expect(content()).toBe('a');
   closeFirst?.();
   vi.runAllTimers();
@@ -28,10 +30,10 @@ test('one at a time, in the order they came', () => {
 test('the focus is given back before the next one opens', () => {
   const { queue, content } = start();
   const close = queue.open('a', '/');
-  queue.open('b', '/');
+  queue.open('b', '/', waits);
   close();
   expect(content()).toBeNull();
-  queue.open('c', '/');
+  queue.open('c', '/', waits);
   expect(content()).toBeNull();
   vi.runAllTimers();
   expect(content()).toBe('b');
@@ -39,9 +41,9 @@ test('the focus is given back before the next one opens', () => {
 
 test('one that is still waiting can be taken back, and closing twice takes nothing else along', () => {
   const { queue, content } = start();
-  const closeFirst = queue.open('a', '/');
-  const closeSecond = queue.open('b', '/');
-  queue.open('c', '/');
+  const closeFirst = queue.open('a', '/', waits);
+  const closeSecond = queue.open('b', '/', waits);
+  queue.open('c', '/', waits);
   closeSecond();
   closeFirst();
   closeFirst();
@@ -51,10 +53,10 @@ test('one that is still waiting can be taken back, and closing twice takes nothi
 
 test('a change of page closes what belongs to another page, and leaves the rest', () => {
   const { queue, content } = start();
-  queue.open('old', '/');
-  queue.open('older', '/');
-  queue.open('kept', null);
-  queue.open('new', '/search');
+  queue.open('old', '/', waits);
+  queue.open('older', '/', waits);
+  queue.open('kept', null, waits);
+  queue.open('new', '/search', waits);
   queue.enterPage('/search');
   vi.runAllTimers();
   expect(content()).toBe('kept');
@@ -76,4 +78,28 @@ test('who stops listening hears nothing more', () => {
   queue.subscribe(listener)();
   queue.open('a', '/');
   expect(listener).not.toHaveBeenCalled();
+});
+
+test('a dialog that a press opens replaces the shown dialog and goes before all that wait', () => {
+  const { queue, content, seen } = start();
+  queue.open('preview ended', '/', waits);
+  queue.open('advertisement', '/', waits);
+  const close = queue.open('buy', '/');
+  expect(content()).toBeNull();
+  vi.runAllTimers();
+  expect(content()).toBe('buy');
+  close();
+  vi.runAllTimers();
+  expect(content()).toBe('advertisement');
+  expect(seen).toEqual(['preview ended', null, 'buy', null, 'advertisement']);
+});
+
+test('a dialog that closes itself and opens the next one is the same as replacing', () => {
+  const { queue, content } = start();
+  const close = queue.open('buy', '/');
+  close();
+  queue.open('plans', '/');
+  expect(content()).toBeNull();
+  vi.runAllTimers();
+  expect(content()).toBe('plans');
 });

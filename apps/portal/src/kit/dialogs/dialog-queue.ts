@@ -7,29 +7,49 @@ export interface QueuedDialog<Content> {
   close: () => void;
 }
 
-/** One dialog at a time, first come, first shown. */
+interface OpenOptions {
+  /** It comes by itself, without a press: it waits until nothing else is shown. */
+  waits?: boolean;
+}
+
+/**
+ * One dialog at a time. A dialog that a press opens replaces the dialog that is shown, so that a button inside a dialog
+ * always has an effect. A dialog that comes by itself (an advertisement, a notice) waits for its turn.
+ */
 export function createDialogQueue<Content>() {
   const shown = createStore<QueuedDialog<Content> | null>(null);
   let waiting: QueuedDialog<Content>[] = [];
+  /** The closed dialog has not yet returned the focus. */
+  let isClosing = false;
 
   function advance() {
-    if (!shown.get() && waiting.length > 0) shown.set(waiting.shift() ?? null);
+    if (!isClosing && !shown.get() && waiting.length > 0) shown.set(waiting.shift() ?? null);
   }
 
   function close(dialog: QueuedDialog<Content>) {
     waiting = waiting.filter((other) => other !== dialog);
     if (shown.get() !== dialog) return;
     shown.set(null);
-    // Not at once: the one that closes gives the focus back first, and the next one remembers where it was.
-    if (waiting.length > 0) setTimeout(advance);
+    isClosing = true;
+    // The dialog returns the focus in a timer that starts when it is unmounted; the next dialog opens after that timer,
+    // because it remembers the focused element as its opener.
+    setTimeout(() =>
+      setTimeout(() => {
+        isClosing = false;
+        advance();
+      }),
+    );
   }
 
   return {
     /** Returns what closes it, shown or still waiting. */
-    open(content: Content, page: string | null): () => void {
+    open(content: Content, page: string | null, { waits = false }: OpenOptions = {}): () => void {
       const dialog: QueuedDialog<Content> = { content, page, close: () => close(dialog) };
-      waiting.push(dialog);
-      if (waiting.length === 1) advance();
+      if (waits) waiting.push(dialog);
+      else waiting.unshift(dialog);
+      const replaced = shown.get();
+      if (replaced && !waits) close(replaced);
+      else advance();
       return dialog.close;
     },
     /** Closes whatever belongs to another page than this one. */

@@ -21,15 +21,18 @@ const queue = createDialogQueue<Content>();
 interface DialogOptions {
   /** Most close when the page changes; this one stays. */
   keepOnNavigation?: boolean;
+  /** It comes by itself, without a press: it waits until nothing else is shown. */
+  waits?: boolean;
 }
 
-/** Opens it, or lets it wait for its turn. Returns what closes it again. */
+/** Opens it in place of the dialog that is shown, or lets it wait for its turn. Returns what closes it again. */
 export function openDialog<Props extends object>(
   load: Load<Props>,
   props: Props,
-  { keepOnNavigation = false }: DialogOptions = {},
+  { keepOnNavigation = false, waits = false }: DialogOptions = {},
 ): () => void {
-  return queue.open({ load: load as Content['load'], props }, keepOnNavigation ? null : pageShown());
+  const content = { load: load as Content['load'], props };
+  return queue.open(content, keepOnNavigation ? null : pageShown(), { waits });
 }
 
 export const closeDialogsOfOtherPages = () => queue.enterPage(pageShown());

@@ -1,4 +1,4 @@
-import { areaOfPath } from '@atrium/domain/verticals';
+import { areaOfPath } from '@atrium/domain/catalogue/verticals';
 import { ButtonLink } from '@atrium/ui/button';
 import { Icon } from '@atrium/ui/icon';
 import { EmptyState } from '@atrium/ui/states/empty-state';

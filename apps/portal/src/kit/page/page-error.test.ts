@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPageFailure, notFoundMessage, pageError, statusOf } from './page-error.ts';
+import { errorStatusOf, isPageFailure, notFoundMessage, pageError } from './page-error.ts';
 
 test('an unmatched address and a refused one', () => {
   expect(notFoundMessage({ address: '/a/b?c=d', isKnown: false })).toBe('Page not found: /a/b?c=d');
@@ -19,7 +19,7 @@ test.each([
     503,
   ],
 ])('%s', (_, chosen, matches, expected) => {
-  expect(statusOf(chosen, matches)).toBe(expected);
+  expect(errorStatusOf(chosen, matches)).toBe(expected);
 });
 
 test.each([null, undefined, 'x', {}, { status: '404' }])('%j is no failure of ours', (data) => {

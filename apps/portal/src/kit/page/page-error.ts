@@ -19,7 +19,7 @@ export const isPageFailure = (data: unknown): data is PageFailure =>
 type Thrown = { error?: unknown };
 
 /** The status the router chose, unless a page asked for one of its own. */
-export function statusOf(chosen: number, matches: readonly Thrown[]): number {
+export function errorStatusOf(chosen: number, matches: readonly Thrown[]): number {
   for (const { error } of matches) {
     const { data } = (error ?? {}) as { data?: unknown };
     if (isPageFailure(data)) return data.status;

@@ -1,12 +1,12 @@
-import { shareSize } from '@atrium/domain/image-sizes';
-import { imageUrl as fillTemplate } from '@atrium/domain/image-template';
-import { pageTitle } from '@atrium/domain/page-title';
-import { areaOfPath } from '@atrium/domain/verticals';
+import { shareSize } from '@atrium/domain/catalogue/image-sizes';
+import { imageUrl as fillTemplate } from '@atrium/domain/catalogue/image-template';
+import { areaOfPath } from '@atrium/domain/catalogue/verticals';
+import { pageTitle } from '@atrium/domain/site/page-title';
 import { locales } from '@atrium/i18n/locales';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useShownPath } from '../address/use-path.ts';
-import { useSent } from '../document/use-sent.ts';
+import { useIsHydrating } from '../document/hydration/use-is-hydrating.ts';
 import { useSite } from '../visit/site.ts';
 import { alternates, ownUrl, type Paths } from './alternates.ts';
 
@@ -74,7 +74,7 @@ export function PageHead(props: PageHeadProps) {
 
 /** Read by machines, in the page as it was sent: a browser leaves that alone, and has none for pages it draws itself. */
 function StructuredData({ data }: { data: object }) {
-  const [wasSent] = useState(useSent());
+  const [wasSent] = useState(useIsHydrating());
   return (
     wasSent && (
       <script type="application/ld+json" suppressHydrationWarning>

@@ -1,4 +1,4 @@
-import { type Campaign, takeCampaign } from '@atrium/domain/campaign';
+import { type Campaign, takeCampaign } from '@atrium/domain/site/tracking/campaign';
 import type { AnyRouter } from '@tanstack/react-router';
 
 const campaignKey = 'atrium:campaign';

@@ -1,36 +1,51 @@
 import type { AppContext } from './context.ts';
-import { type Entry, entryOf, load, type Noun, type Outcome, publish, type Source } from './personal.ts';
+import {
+  type AskOutcome,
+  loadPersonal,
+  type PersonalEntry,
+  type PersonalSource,
+  type PersonalTopic,
+  personalEntryOf,
+  publishPersonal,
+} from './personal-data.ts';
 
 /** What another call has answered. With `since`, only if nothing was written after that count. */
-export function show<T>(context: AppContext, source: Source<T>, value: T, since = Infinity): void {
-  const entry = entryOf(context, source);
+export function showAnswer<T>(
+  context: AppContext,
+  source: PersonalSource<T>,
+  value: T,
+  since = Infinity,
+): void {
+  const entry = personalEntryOf(context, source);
   if (entry.written > since) return;
   confirm(context, entry, value);
   entry.isFresh = true;
-  publish(context, entry, null);
+  publishPersonal(context, entry, null);
 }
 
-function confirm<T>({ personal }: AppContext, entry: Entry<T>, value: T): void {
+function confirm<T>({ personal }: AppContext, entry: PersonalEntry<T>, value: T): void {
   personal.writes += 1;
   entry.written = personal.writes;
   entry.confirmed = value;
 }
 
 /** Something has changed elsewhere: what is on screen is asked for again, the rest when it is shown next. */
-export async function invalidate(context: AppContext, ...nouns: readonly Noun[]): Promise<void> {
+export async function invalidate(context: AppContext, ...nouns: readonly PersonalTopic[]): Promise<void> {
   const { personal } = context;
   personal.writes += 1;
-  const entries = ([...personal.entries.values()] as Entry<unknown>[]).filter(({ source }) =>
+  const entries = ([...personal.entries.values()] as PersonalEntry<unknown>[]).filter(({ source }) =>
     nouns.includes(source.noun),
   );
   for (const entry of entries) Object.assign(entry, { written: personal.writes, isFresh: false });
-  await Promise.all(entries.filter(({ readers }) => readers > 0).map(({ source }) => load(context, source)));
+  await Promise.all(
+    entries.filter(({ readers }) => readers > 0).map(({ source }) => loadPersonal(context, source)),
+  );
 }
 
 interface Change<T, Body> {
   /** What it makes of the value; tried on whatever holds, more than once. */
   apply: (value: T) => T;
-  send: (context: AppContext) => Promise<Outcome<Body>>;
+  send: (context: AppContext) => Promise<AskOutcome<Body>>;
   /** What holds afterwards, where the answer says more than the change did. */
   settle?: (body: Body) => T;
 }
@@ -39,17 +54,17 @@ interface Change<T, Body> {
  * Shows a change at once and takes it back when it is refused. What is shown is always what is confirmed plus the
  * changes under way, so a refusal never takes back what was changed after it.
  */
-export async function change<T, Body>(
+export async function optimisticUpdate<T, Body>(
   context: AppContext,
-  source: Source<T>,
+  source: PersonalSource<T>,
   { apply, send, settle }: Change<T, Body>,
-): Promise<Outcome<Body>> {
-  const entry = entryOf(context, source);
+): Promise<AskOutcome<Body>> {
+  const entry = personalEntryOf(context, source);
   // a function of its own: the same change may be made twice
   const step = (value: T) => apply(value);
   entry.changes = [...(entry.changes ?? []), step];
   entry.shownOf = (confirmed) => withChanges(entry, confirmed);
-  publish(context, entry, entry.known.failure);
+  publishPersonal(context, entry, entry.known.failure);
   const sent = (entry.line ?? Promise.resolve()).then(() => send(context));
   entry.line = sent.catch(() => {});
   try {
@@ -60,11 +75,11 @@ export async function change<T, Body>(
     return answer;
   } finally {
     entry.changes = entry.changes?.filter((other) => other !== step);
-    publish(context, entry, entry.known.failure);
+    publishPersonal(context, entry, entry.known.failure);
   }
 }
 
-function withChanges<T>({ changes = [], source }: Entry<T>, confirmed: T | null): T | null {
+function withChanges<T>({ changes = [], source }: PersonalEntry<T>, confirmed: T | null): T | null {
   let value: T | null = confirmed ?? (changes.length > 0 ? source.initial : null) ?? null;
   for (const apply of changes) value = value === null ? null : apply(value);
   return value;

@@ -1,9 +1,10 @@
 import { isForVisitors } from '@atrium/contract/call';
 import { type Client, type ClientOptions, createInnerClient } from '@atrium/contract/client';
-import type { RouteRule } from '@atrium/domain/models/site-configuration';
+import type { Vertical } from '@atrium/domain/catalogue/verticals';
+import type { RouteRule } from '@atrium/domain/site/models/configuration/site-configuration';
 import { fallbackLocale, type Locale, type LocaleCode } from '@atrium/i18n/locales';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
-import { reloadOnce } from '../document/reload.ts';
+import { reloadOnce } from '../document/loading/reload.ts';
 import { createStore } from '../store.ts';
 import { localeCodeOfAddress } from './locale.ts';
 import type { RequestContext } from './request-context.ts';
@@ -33,6 +34,8 @@ export interface Visit
   defaultLocale: Locale;
   /** The name of the home page's structure; known once the configuration is. */
   homeStructure?: string;
+  /** What the tenant offers; known once the configuration is. */
+  verticals?: readonly Vertical[];
   /** The tenant's route rules and where they may leave to; known once the configuration is. */
   redirects?: { rules: RouteRule[]; allowedOrigins: string[] };
 }
@@ -118,7 +121,7 @@ export const appContext = createIsomorphicFn()
         headers: () => ({ 'x-locale': locale() }),
         onSignedOut: () => {
           forgetSignIn();
-          forget(personal);
+          clearPersonal(personal);
           if (!isSignOutExpected()) reloadOnce();
         },
       }),
@@ -166,7 +169,7 @@ export const createPersonal = () => ({
 });
 
 /** Whoever signs out leaves nothing behind, not even in a page that the browser keeps for the way back. */
-export function forget({ entries, changed }: Personal): void {
+export function clearPersonal({ entries, changed }: Personal): void {
   entries.clear();
   changed.set(changed.get() + 1);
 }

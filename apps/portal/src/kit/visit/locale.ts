@@ -1,4 +1,4 @@
-import { cookieNames } from '@atrium/domain/cookie-names';
+import { cookieNames } from '@atrium/domain/site/cookie-names';
 import { joinLocale, type Locale, type LocaleCode, splitLocale } from '@atrium/i18n/locales';
 import type { AnyRouter } from '@tanstack/react-router';
 

@@ -1,5 +1,5 @@
 import type { Ask } from '@atrium/contract/client';
-import type { Closed } from '@atrium/domain/parental-control';
+import type { Closed } from '@atrium/domain/access/parental-control';
 import type { Locale, LocaleCode } from '@atrium/i18n/locales';
 
 /** All the server tells a render. It holds no cookie and no token, so a page is the same for everyone with its cache key. */
@@ -33,7 +33,10 @@ export interface RequestContext {
   nonce: string;
   /** The backend as a visitor has it. Its answers are shared with other renders: nobody may change them. */
   ask: Ask;
-  /** Told once everything but the markup is known, so that the answer may begin before the page is drawn. */
+  /**
+   * Told once everything but the markup is known, so that the answer may begin before the page is drawn.
+   * Decision 0086.
+   */
   begin: (opening: PageOpening) => Promise<void>;
   /** Takes the page's text; the answer beside it has status and headers only. */
   deliver: (html: string) => void;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cookieNames } from '@atrium/domain/cookie-names';
+import { cookieNames } from '@atrium/domain/site/cookie-names';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSignIn, useSignedIn } from './session.ts';

@@ -1,4 +1,4 @@
-import { cookieNames, hasHint } from '@atrium/domain/cookie-names';
+import { cookieNames, hasHint } from '@atrium/domain/site/cookie-names';
 import { useSyncExternalStore } from 'react';
 
 /** The readable hint beside the HttpOnly session: enough to draw the right first paint, never to grant anything. */

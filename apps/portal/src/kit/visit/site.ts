@@ -1,9 +1,9 @@
-import type { SiteConfiguration } from '@atrium/domain/models/site-configuration';
-import type { StructureNode } from '@atrium/domain/models/structure';
-import type { PublicTenant } from '@atrium/domain/models/tenant-configuration';
+import type { SiteConfiguration } from '@atrium/domain/site/models/configuration/site-configuration';
+import type { PublicTenant } from '@atrium/domain/site/models/configuration/tenant-configuration';
+import type { StructureNode } from '@atrium/domain/site/models/structure';
 import type { Locale, LocaleCode } from '@atrium/i18n/locales';
 import { createContext, use } from 'react';
-import { shared } from '../document/shared-state.ts';
+import { sharedInState } from '../document/hydration/shared-state.ts';
 import type { AppContext, Visit } from './context.ts';
 import { structureQuery } from './structure-query.ts';
 import { loadTexts } from './texts.ts';
@@ -43,8 +43,8 @@ async function requestSite(context: AppContext): Promise<SiteData> {
   rememberSite(context.visit, { tenant, site });
   const externalFooter = site.enabledFeatures.externalFooter ? await loadExternalFooter(context) : null;
   return {
-    tenant: shared(tenant),
-    site: shared(site),
+    tenant: sharedInState(tenant),
+    site: sharedInState(site),
     locale,
     localeCode: context.localeCode(),
     externalFooter,
@@ -55,6 +55,7 @@ async function requestSite(context: AppContext): Promise<SiteData> {
 export function rememberSite(visit: Visit, { tenant, site }: Pick<SiteData, 'tenant' | 'site'>) {
   visit.defaultLocale = tenant.default?.locale.defaultLocale ?? tenant.defaultLocale;
   visit.homeStructure = site.global.homeStructure;
+  visit.verticals = tenant.verticals;
   visit.redirects = { rules: site.routeRules, allowedOrigins: tenant.redirectOrigins };
 }
 

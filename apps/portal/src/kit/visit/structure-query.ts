@@ -11,7 +11,7 @@ const usualSystem: Readonly<Record<DeviceClass, string>> = {
 
 /**
  * Every field the structure call takes, with its default. What has no effect for visitors (`preLive`, `omitCache`,
- * `forceTimeout`, the device) is in no key of ours; a tenant's own backend may make use of it.
+ * `forceTimeout`, the device) is in no key of ours; a tenant's own backend may make use of it. Decision 0020.
  */
 export function structureQuery({ visit, locale }: Pick<AppContext, 'visit' | 'locale'>) {
   const { id: deviceId, deviceAttributes } = device.get();

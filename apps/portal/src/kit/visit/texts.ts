@@ -1,5 +1,5 @@
 import type { Client } from '@atrium/contract/client';
-import { madeOnce } from '@atrium/domain/made-once';
+import { memoizeByObject } from '@atrium/domain/values/memoize-by-object';
 import type { Messages, MessageTree } from '@atrium/i18n/keys';
 import { fallbackLocale, type Locale } from '@atrium/i18n/locales';
 import { mergeMessages } from '@atrium/i18n/merge';
@@ -136,8 +136,8 @@ async function loadPart(locale: Locale, part: string): Promise<object> {
 }
 
 /** By the product's texts and the tenant's wording: the backend hands over the same wording until it is published anew. */
-const wordings = madeOnce((catalogue: Messages) =>
-  madeOnce((overrides: Overrides) =>
+const wordings = memoizeByObject((catalogue: Messages) =>
+  memoizeByObject((overrides: Overrides) =>
     Object.keys(overrides).length === 0 ? catalogue : mergeMessages(catalogue, nest(overrides)),
   ),
 );
@@ -161,7 +161,7 @@ async function compiled(overrides: Overrides): Promise<Overrides> {
   return Object.fromEntries(entries);
 }
 
-const formattable = createIsomorphicFn().server(madeOnce(compiled)).client(compiled);
+const formattable = createIsomorphicFn().server(memoizeByObject(compiled)).client(compiled);
 
 /** `{ 'chrome.nav.home': 'Start' }` → `{ chrome: { nav: { home: 'Start' } } }` */
 export function nest(texts: Overrides): MessageTree {

@@ -1,7 +1,7 @@
-import { cookieNames } from '@atrium/domain/cookie-names';
-import { madeOnce } from '@atrium/domain/made-once';
-import type { SiteConfiguration } from '@atrium/domain/models/site-configuration';
-import { themeCss } from '@atrium/domain/theme/css';
+import { cookieNames } from '@atrium/domain/site/cookie-names';
+import type { SiteConfiguration } from '@atrium/domain/site/models/configuration/site-configuration';
+import { themeCss } from '@atrium/domain/site/theme/css';
+import { memoizeByObject } from '@atrium/domain/values/memoize-by-object';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { createStore, useStore } from '../store.ts';
 import type { ThemeChoice } from './request-context.ts';
@@ -9,7 +9,7 @@ import type { ThemeChoice } from './request-context.ts';
 export const themeStyleId = 'theme';
 
 /** The backend hands over the same configuration until something is published. */
-const derived = madeOnce((site: SiteConfiguration) => themeCss(site.colourConfigurations));
+const derived = memoizeByObject((site: SiteConfiguration) => themeCss(site.colourConfigurations));
 
 /** A tenant's colours last as long as its document: the browser reads them back and never loads what derives them. */
 export const siteThemeCss = createIsomorphicFn()

@@ -1,5 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { type Known, load, type Outcome, peek, type Source, watch } from './personal.ts';
+import {
+  type AskOutcome,
+  loadPersonal,
+  type PersonalSource,
+  type PersonalState,
+  peekPersonal,
+  watchPersonal,
+} from './personal-data.ts';
 import { useSignedIn } from './session.ts';
 import { useAppContext } from './use-backend.ts';
 
@@ -8,26 +15,30 @@ interface Reading {
   anew?: boolean;
 }
 
-export interface Shown<T> extends Known<T> {
-  load: () => Promise<Outcome<T>>;
+export interface ShownPersonal<T> extends PersonalState<T> {
+  load: () => Promise<AskOutcome<T>>;
 }
 
-const unknown: Known<never> = { value: null, failure: null };
+const unknown: PersonalState<never> = { value: null, failure: null };
 const nobody = () => unknown;
 
 /** Asked for in the browser only, and only for somebody: a rendered page and a guest know nothing. */
-export function usePersonal<T>(source: Source<T>, { anew = false }: Reading = {}): Shown<T> {
+export function usePersonal<T>(source: PersonalSource<T>, { anew = false }: Reading = {}): ShownPersonal<T> {
   const context = useAppContext();
   const isSignedIn = useSignedIn();
   useEffect(
-    () => (isSignedIn ? watch(context, source, anew) : undefined),
+    () => (isSignedIn ? watchPersonal(context, source, anew) : undefined),
     [isSignedIn, context, source, anew],
   );
-  return { ...useKnown(source), load: () => load(context, source) };
+  return { ...useKnownPersonal(source), load: () => loadPersonal(context, source) };
 }
 
 /** What somebody else has asked for. */
-export function useKnown<T>(source: Source<T>): Known<T> {
+export function useKnownPersonal<T>(source: PersonalSource<T>): PersonalState<T> {
   const context = useAppContext();
-  return useSyncExternalStore(context.personal.changed.subscribe, () => peek(context, source), nobody);
+  return useSyncExternalStore(
+    context.personal.changed.subscribe,
+    () => peekPersonal(context, source),
+    nobody,
+  );
 }

@@ -1,6 +1,6 @@
-import type { AdSlotName } from '@atrium/domain/models/site/look';
+import type { AdSlotName } from '@atrium/domain/site/models/configuration/look';
 import { Suspense } from 'react';
-import { laterPart } from '../../kit/document/later-part.ts';
+import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { useSite } from '../../kit/visit/site.ts';
 
 /** Where a tenant sells places there is code for them, and nowhere else. */

@@ -1,7 +1,7 @@
-import type { AdSlotName } from '@atrium/domain/models/site/look';
-import type { SiteConfiguration } from '@atrium/domain/models/site-configuration';
-import { bucketOf } from '@atrium/domain/subscription';
-import { Picture } from '@atrium/ui/picture';
+import type { AdSlotName } from '@atrium/domain/site/models/configuration/look';
+import type { SiteConfiguration } from '@atrium/domain/site/models/configuration/site-configuration';
+import { bucketOf } from '@atrium/domain/subscription/subscription';
+import { Picture } from '@atrium/ui/image/picture';
 import { Link } from '@atrium/ui/ui-provider';
 import { useHydrated } from '@tanstack/react-router';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -27,7 +27,7 @@ interface PlaceProps {
 /**
  * A page is the same for everybody, so its place is in every page; who has a plan is known to the browser alone. Until
  * it is, the place stands empty. A subscriber's is gone before anybody sees it; where they look at it already, it stays
- * as large as it was and says why it is empty: nothing ever moves.
+ * as large as it was and says why it is empty: nothing ever moves. Decision 0093.
  */
 function Place({ ad, isFreeForSubscribers }: PlaceProps) {
   const t = useTranslations('chrome.ads');

@@ -1,5 +1,5 @@
-import type { ArticleDetails } from '@atrium/domain/models/article';
-import { Picture } from '@atrium/ui/picture';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
+import { Picture } from '@atrium/ui/image/picture';
 
 const boxes = {
   podcast: { shape: 'shape-podcast', width: 320, height: 320 },

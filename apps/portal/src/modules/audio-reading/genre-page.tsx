@@ -1,8 +1,8 @@
 import type { MessageKey } from '@atrium/i18n/keys';
 import { ChipLink } from '@atrium/ui/chip';
 import { useTranslations } from 'use-intl';
-import { ListPage } from '../article/list-page.tsx';
-import type { ListSearch } from '../article/list-search.ts';
+import { ListPage } from '../article/list/list-page.tsx';
+import type { ListSearch } from '../article/list/list-search.ts';
 import type { GenreList } from './load-genre.ts';
 
 interface GenrePageProps {

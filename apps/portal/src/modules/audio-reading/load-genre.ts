@@ -1,7 +1,7 @@
-import type { ContentType } from '@atrium/domain/content-types';
+import type { ContentType } from '@atrium/domain/catalogue/content-types';
 import type { AppContext } from '../../kit/visit/context.ts';
-import type { ListSearch } from '../article/list-search.ts';
-import { type CategoryLink, type List, type ListQuery, loadList } from '../article/load-list.ts';
+import type { ListSearch } from '../article/list/list-search.ts';
+import { type CategoryLink, type List, type ListQuery, loadList } from '../article/list/load-list.ts';
 
 export interface GenreList {
   list: List;

@@ -1,4 +1,4 @@
-import type { Entry } from '@atrium/domain/models/structure';
+import type { Entry } from '@atrium/domain/site/models/structure';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { findStructure } from '../structure/load-structure.ts';
 

@@ -4,9 +4,9 @@ import { LockKeyhole, Pause, Play } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import { usePlansPress } from '../commerce/plans.ts';
-import type { PlayableTrack } from '../player/track.ts';
-import { useListen } from '../player/use-listen.ts';
-import { plansHref } from '../subscribe/plans-href.ts';
+import { useListen } from '../player/controls/use-listen.ts';
+import type { PlayableTrack } from '../player/model/track.ts';
+import { plansHref } from '../subscribe/plans/plans-href.ts';
 
 type RowButtonProps = { title: string; track: PlayableTrack | null; queue: readonly PlayableTrack[] };
 

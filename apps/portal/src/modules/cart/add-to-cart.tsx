@@ -1,17 +1,17 @@
 import { Button, ButtonLink, type ButtonLinkProps } from '@atrium/ui/button';
-import { useSnackbar } from '@atrium/ui/snackbar';
+import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { Check, ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from '../../kit/store.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
-import { type OfferedArticle, useOffer } from '../commerce/use-offer.ts';
+import { type OfferSubject, useOffer } from '../commerce/use-offer.ts';
 import { cartHref } from './cart-href.ts';
 import { inCart } from './in-cart.ts';
 
 type AddToCartProps = Pick<ButtonLinkProps, 'variant' | 'size' | 'wide' | 'className'> & {
-  article: OfferedArticle;
+  article: OfferSubject;
 };
 
 /** Beside the way to have it now: for whoever wants more than one thing. Only of what is sold to keep. */
@@ -21,7 +21,7 @@ export function AddToCart(props: AddToCartProps) {
   return cart && access.is === 'forSale' && isKept(props.article) ? <AddButton {...props} /> : null;
 }
 
-const isKept = ({ prices }: OfferedArticle) =>
+const isKept = ({ prices }: OfferSubject) =>
   prices.some(({ amount, businessModel }) => amount > 0 && businessModel !== 'RENTAL');
 
 /** Puts it in; once it is there, leads to it. How that is done is fetched by the first press. */

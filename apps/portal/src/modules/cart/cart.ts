@@ -1,18 +1,18 @@
 import type { AnswerBody } from '@atrium/contract/shapes';
 import { createStore } from '../../kit/store.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
-import type { Source } from '../../kit/visit/personal.ts';
-import { emptyGuestCart, guestCart, type Piece } from './guest-cart.ts';
+import type { PersonalSource } from '../../kit/visit/personal-data.ts';
+import { emptyGuestCart, type GuestCartItem, guestCart } from './guest-cart.ts';
 
 export type Cart = AnswerBody<'getCart'>;
 export type CartItem = Cart['items'][number];
-export type LeftOut = AnswerBody<'mergeCart'>['left'][number];
+export type UnmergedCartItem = AnswerBody<'mergeCart'>['left'][number];
 
 /** What could not come along when somebody signed in; said until they have seen it. */
-export const leftOut = createStore<readonly LeftOut[]>([]);
+export const unmergedCartItems = createStore<readonly UnmergedCartItem[]>([]);
 
 /** Kept on the server. What was put in before signing in comes along first, whoever asks. */
-export const cart: Source<Cart> = {
+export const cart: PersonalSource<Cart> = {
   noun: 'cart',
   key: 'cart',
   ask: (context) => (guestCart.get().pieces.length > 0 ? merged(context) : context.backend.ask('getCart')),
@@ -26,12 +26,12 @@ async function merged({ backend }: AppContext) {
   if (answer.ok || answer.status === 400) emptyGuestCart();
   if (!answer.ok) return answer.status === 400 ? backend.ask('getCart') : answer;
   const { left, ...body } = answer.body;
-  if (left.length > 0) leftOut.set(left);
+  if (left.length > 0) unmergedCartItems.set(left);
   return { ...answer, body };
 }
 
 /** Kept by this browser, priced by the server: of other things it is another one. */
-export const pricedCart = (pieces: readonly Piece[]): Source<Cart> => {
+export const pricedCart = (pieces: readonly GuestCartItem[]): PersonalSource<Cart> => {
   const items = pieces.map(({ id, quantity }) => `${id}:${quantity}`);
   return {
     noun: 'cart',

@@ -1,6 +1,6 @@
-import { cartTotals } from '@atrium/domain/cart';
-import { taxIn } from '@atrium/domain/money';
-import { discountOf } from '@atrium/domain/voucher-verdict';
+import { cartTotals } from '@atrium/domain/money/cart';
+import { taxIn } from '@atrium/domain/money/money';
+import { voucherDiscountOf } from '@atrium/domain/money/voucher-verdict';
 import type { Cart, CartItem } from './cart.ts';
 
 /** What a change makes of a cart before the server has said so: the sums of the prices that are shown. */
@@ -10,7 +10,7 @@ export const withQuantity = (cart: Cart, id: number, quantity: number): Cart =>
     cart.items.map((item) => (item.id === id ? { ...item, quantity } : item)),
   );
 
-export const without = (cart: Cart, id: number): Cart =>
+export const withoutItem = (cart: Cart, id: number): Cart =>
   summed(
     cart,
     cart.items.filter((item) => item.id !== id),
@@ -31,12 +31,12 @@ const summed = (cart: Cart, items: CartItem[]): Cart => {
 
 const takenOff = ({ percent, left, obstacle }: NonNullable<Cart['discount']>, amount: number): number =>
   obstacle === null
-    ? discountOf({ kind: 'DISCOUNT', ...(percent !== null && { percent }) }, amount, left?.amount ?? 0)
+    ? voucherDiscountOf({ kind: 'DISCOUNT', ...(percent !== null && { percent }) }, amount, left?.amount ?? 0)
     : 0;
 
 /** Counts for the total. */
 export const isBuyable = ({ obstacle }: CartItem): boolean => obstacle === null;
 
 /** All pieces of what can be bought. */
-export const piecesIn = ({ items }: Cart): number =>
+export const buyableQuantity = ({ items }: Cart): number =>
   items.filter(isBuyable).reduce((sum, { quantity }) => sum + quantity, 0);

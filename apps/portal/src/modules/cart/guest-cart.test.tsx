@@ -3,14 +3,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { forgetSignIn } from '../../kit/visit/session.ts';
 import { draw } from '../../testing/draw.tsx';
-import { leftOut } from './cart.ts';
+import { unmergedCartItems } from './cart.ts';
 import { changeGuestCart, emptyGuestCart, guestCart } from './guest-cart.ts';
 import { useCart, useCartCount } from './use-cart.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 
 afterEach(() => {
   emptyGuestCart();
-  leftOut.set([]);
+  unmergedCartItems.set([]);
   vi.restoreAllMocks();
   forgetSignIn();
 });
@@ -89,7 +89,7 @@ describe('what a visitor puts aside', () => {
     expect(asked.map(({ call }) => call)).toEqual(['POST /backend/cart/merge']);
     expect(asked[0]).toMatchObject({ body: { key, items: [{ articleId: 7, quantity: 2 }] } });
     await waitFor(() => expect(guestCart.get().pieces).toEqual([]));
-    expect(leftOut.get()).toEqual(left);
+    expect(unmergedCartItems.get()).toEqual(left);
   });
 
   test('stays with the browser where it could not be taken over', async () => {

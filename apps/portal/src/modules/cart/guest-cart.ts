@@ -1,8 +1,8 @@
-import { mostCartItems } from '@atrium/domain/cart';
+import { maxCartItems } from '@atrium/domain/money/cart';
 import { newKey } from '../../kit/new-key.ts';
 import { createStore } from '../../kit/store.ts';
 
-export interface Piece {
+export interface GuestCartItem {
   id: number;
   quantity: number;
 }
@@ -10,7 +10,7 @@ export interface Piece {
 /** What a visitor put aside. Its key is what it is taken over by after signing in: once. */
 export interface GuestCart {
   key: string;
-  pieces: readonly Piece[];
+  pieces: readonly GuestCartItem[];
 }
 
 const storageKey = 'atrium:cart';
@@ -31,9 +31,11 @@ export function startGuestCart(): void {
 }
 
 /** As other tabs left it: the last word on one thing holds, and the others stay. */
-export function changeGuestCart(change: (pieces: readonly Piece[]) => readonly Piece[]): void {
+export function changeGuestCart(
+  change: (pieces: readonly GuestCartItem[]) => readonly GuestCartItem[],
+): void {
   const { key, pieces } = read();
-  write({ key: key || newKey(), pieces: change(pieces).slice(0, mostCartItems) });
+  write({ key: key || newKey(), pieces: change(pieces).slice(0, maxCartItems) });
 }
 
 export const emptyGuestCart = () => write(nothing);
@@ -61,8 +63,8 @@ const isCart = (value: unknown): value is { key: string; pieces: unknown[] } => 
   return typeof key === 'string' && /^[\da-f-]{36}$/.test(key) && Array.isArray(pieces);
 };
 
-const isPiece = (value: unknown): value is Piece => {
-  const { id, quantity } = (value ?? {}) as Partial<Record<keyof Piece, unknown>>;
+const isPiece = (value: unknown): value is GuestCartItem => {
+  const { id, quantity } = (value ?? {}) as Partial<Record<keyof GuestCartItem, unknown>>;
   return isCount(id) && isCount(quantity) && quantity < 1000;
 };
 

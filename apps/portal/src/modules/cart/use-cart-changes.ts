@@ -1,13 +1,13 @@
 import type { Failure } from '@atrium/contract/client';
-import { change, show } from '../../kit/visit/change-personal.ts';
+import { optimisticUpdate, showAnswer } from '../../kit/visit/change-personal.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
-import { type Outcome, peek } from '../../kit/visit/personal.ts';
+import { type AskOutcome, peekPersonal } from '../../kit/visit/personal-data.ts';
 import { isSignedIn } from '../../kit/visit/session.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { type Cart, cart, pricedCart } from './cart.ts';
-import { without, withoutCode, withQuantity } from './changed-cart.ts';
-import { changeGuestCart, guestCart, type Piece } from './guest-cart.ts';
-import { tellTabs } from './tabs.ts';
+import { withoutCode, withoutItem, withQuantity } from './changed-cart.ts';
+import { changeGuestCart, type GuestCartItem, guestCart } from './guest-cart.ts';
+import { broadcastCartChange } from './sync-cart-tabs.ts';
 
 export const useCartChanges = () => cartChanges(useAppContext());
 
@@ -29,13 +29,13 @@ export function cartChanges(context: AppContext) {
     remove: (articleId: number): Promise<Failure | null> =>
       isSignedIn()
         ? keep(context, {
-            apply: (shown) => without(shown, articleId),
+            apply: (shown) => withoutItem(shown, articleId),
             send: ({ backend }) => backend.ask('removeCartItem', { params: { articleId } }),
           })
         : putAside(
             context,
             (pieces) => pieces.filter(({ id }) => id !== articleId),
-            (shown) => without(shown, articleId),
+            (shown) => withoutItem(shown, articleId),
           ),
 
     /** Not shown at once: nobody but the server knows whether it is a code, and what it takes off. */
@@ -55,17 +55,17 @@ export function cartChanges(context: AppContext) {
 
 interface Kept {
   apply: (shown: Cart) => Cart;
-  send: (context: AppContext) => Promise<Outcome<Cart>>;
+  send: (context: AppContext) => Promise<AskOutcome<Cart>>;
 }
 
 async function keep(context: AppContext, { apply, send }: Kept): Promise<Failure | null> {
-  const answer = await change(context, cart, { apply, send, settle: (body) => body });
-  if (answer.ok) tellTabs();
+  const answer = await optimisticUpdate(context, cart, { apply, send, settle: (body) => body });
+  if (answer.ok) broadcastCartChange();
   return answer.ok ? null : answer;
 }
 
 /** The last word on how many, where it already stands. */
-const withPiece = (pieces: readonly Piece[], piece: Piece): readonly Piece[] =>
+const withPiece = (pieces: readonly GuestCartItem[], piece: GuestCartItem): readonly GuestCartItem[] =>
   pieces.some(({ id }) => id === piece.id)
     ? pieces.map((known) => (known.id === piece.id ? piece : known))
     : [...pieces, piece];
@@ -73,13 +73,13 @@ const withPiece = (pieces: readonly Piece[], piece: Piece): readonly Piece[] =>
 /** The prices that are on screen still hold for what is left of it. */
 async function putAside(
   context: AppContext,
-  next: (pieces: readonly Piece[]) => readonly Piece[],
+  next: (pieces: readonly GuestCartItem[]) => readonly GuestCartItem[],
   apply: (shown: Cart) => Cart,
 ): Promise<null> {
-  const { value } = peek(context, pricedCart(guestCart.get().pieces));
+  const { value } = peekPersonal(context, pricedCart(guestCart.get().pieces));
   changeGuestCart(next);
   const { pieces } = guestCart.get();
   const shown = value && apply(value);
-  if (shown?.items.length === pieces.length) show(context, pricedCart(pieces), shown);
+  if (shown?.items.length === pieces.length) showAnswer(context, pricedCart(pieces), shown);
   return null;
 }

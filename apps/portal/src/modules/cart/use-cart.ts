@@ -1,41 +1,41 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from '../../kit/store.ts';
-import { load, watch } from '../../kit/visit/personal.ts';
+import { loadPersonal, watchPersonal } from '../../kit/visit/personal-data.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
-import { type Shown, useKnown, usePersonal } from '../../kit/visit/use-personal.ts';
+import { type ShownPersonal, useKnownPersonal, usePersonal } from '../../kit/visit/use-personal.ts';
 import { type Cart, cart, pricedCart } from './cart.ts';
-import { piecesIn } from './changed-cart.ts';
-import { guestCart, type Piece, startGuestCart } from './guest-cart.ts';
+import { buyableQuantity } from './changed-cart.ts';
+import { type GuestCartItem, guestCart, startGuestCart } from './guest-cart.ts';
 import { inCart } from './in-cart.ts';
-import { listenToTabs } from './tabs.ts';
+import { listenForCartChanges } from './sync-cart-tabs.ts';
 
 /** What this browser keeps for a visitor. */
-function useGuestPieces(): readonly Piece[] {
+function useGuestPieces(): readonly GuestCartItem[] {
   const context = useAppContext();
   useEffect(() => {
     startGuestCart();
-    listenToTabs(context);
+    listenForCartChanges(context);
   }, [context]);
   return useStore(guestCart).pieces;
 }
 
 /** The cart of whoever is here; of a visitor with nothing in it, null without anything being asked. */
-export function useCart(): Shown<Cart> & { isEmptyGuest: boolean } {
+export function useCart(): ShownPersonal<Cart> & { isEmptyGuest: boolean } {
   const context = useAppContext();
   const isSignedIn = useSignedIn();
   const pieces = useGuestPieces();
   const source = useMemo(() => pricedCart(pieces), [pieces]);
   const kept = usePersonal(cart, { anew: true });
-  const priced = useKnown(source);
+  const priced = useKnownPersonal(source);
   const isGuestWithThings = !isSignedIn && pieces.length > 0;
   useEffect(
-    () => (isGuestWithThings ? watch(context, source, false) : undefined),
+    () => (isGuestWithThings ? watchPersonal(context, source, false) : undefined),
     [isGuestWithThings, context, source],
   );
   return isSignedIn
     ? { ...kept, isEmptyGuest: false }
-    : { ...priced, load: () => load(context, source), isEmptyGuest: pieces.length === 0 };
+    : { ...priced, load: () => loadPersonal(context, source), isEmptyGuest: pieces.length === 0 };
 }
 
 /** How many pieces wait in it; nothing while that is not known. Tells buttons everywhere which articles they are. */
@@ -45,6 +45,6 @@ export function useCartCount(): number {
   const { value } = usePersonal(cart);
   const items = isSignedIn ? value?.items : pieces;
   useEffect(() => inCart.set(new Set(items?.map(({ id }) => id))), [items]);
-  if (isSignedIn) return value ? piecesIn(value) : 0;
+  if (isSignedIn) return value ? buyableQuantity(value) : 0;
   return pieces.reduce((sum, { quantity }) => sum + quantity, 0);
 }

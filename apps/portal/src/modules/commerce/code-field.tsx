@@ -1,4 +1,4 @@
-import { groupedVoucherCode, plainVoucherCode, voucherCodeLength } from '@atrium/domain/voucher-code';
+import { groupedVoucherCode, plainVoucherCode, voucherCodeLength } from '@atrium/domain/money/voucher-code';
 import { TextField } from '@atrium/ui/fields/text-field';
 import { useTranslations } from 'use-intl';
 

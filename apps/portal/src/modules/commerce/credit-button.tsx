@@ -2,10 +2,10 @@ import { Button, type ButtonLinkProps } from '@atrium/ui/button';
 import { Ticket } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { openDialog } from '../../kit/dialogs/dialogs.ts';
-import { type OfferedArticle, useOffer } from './use-offer.ts';
+import { type OfferSubject, useOffer } from './use-offer.ts';
 
 type CreditButtonProps = Pick<ButtonLinkProps, 'variant' | 'size'> & {
-  article: OfferedArticle & { readonly title: string };
+  article: OfferSubject & { readonly title: string };
 };
 
 /** Where one credit would make it theirs: asks first, for it is spent only once. */

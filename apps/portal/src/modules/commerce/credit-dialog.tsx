@@ -1,6 +1,6 @@
-import { supportCode } from '@atrium/domain/support-code';
+import { supportCode } from '@atrium/domain/people/support-code';
 import { Button } from '@atrium/ui/button';
-import { useSnackbar } from '@atrium/ui/snackbar';
+import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DialogControl } from '../../kit/dialogs/dialogs.ts';

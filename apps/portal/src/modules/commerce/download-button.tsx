@@ -1,14 +1,14 @@
-import { isOpen } from '@atrium/domain/access';
+import { isOpenAccess } from '@atrium/domain/access/access';
 import { Button, type ButtonLinkProps } from '@atrium/ui/button';
 import { Download as DownloadIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useStore } from '../../kit/store.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
-import { download, downloads, isDownloadable } from './downloads.ts';
-import { type OfferedArticle, useOffer } from './use-offer.ts';
+import { downloadFile, fileDownloads, isDownloadable } from './downloads.ts';
+import { type OfferSubject, useOffer } from './use-offer.ts';
 
 type DownloadButtonProps = Pick<ButtonLinkProps, 'variant' | 'size'> & {
-  article: OfferedArticle & { readonly title: string; readonly imageUrl?: string | undefined };
+  article: OfferSubject & { readonly title: string; readonly imageUrl?: string | undefined };
 };
 
 /** For somebody who may keep it: fetches the file. */
@@ -16,15 +16,15 @@ export default function DownloadButton({ article, ...look }: DownloadButtonProps
   const t = useTranslations('common');
   const context = useAppContext();
   const { access } = useOffer(article);
-  const under = useStore(downloads).find(({ id }) => id === article.id);
+  const under = useStore(fileDownloads).find(({ id }) => id === article.id);
   const { id, title, contentType, imageUrl } = article;
-  if (!isOpen(access) || access.is === 'rented' || !isDownloadable(contentType)) return null;
+  if (!isOpenAccess(access) || access.is === 'rented' || !isDownloadable(contentType)) return null;
   return (
     <Button
       {...look}
       icon={<DownloadIcon aria-hidden />}
       loading={under?.state === 'waiting' || under?.state === 'running'}
-      onClick={() => void download(context, { id, title, contentType, imageUrl })}
+      onClick={() => void downloadFile(context, { id, title, contentType, imageUrl })}
     >
       {t('download')}
     </Button>

@@ -1,4 +1,4 @@
-import type { ContentType } from '@atrium/domain/content-types';
+import { traitsOfName } from '@atrium/domain/catalogue/content-types';
 import { openDialog } from '../../kit/dialogs/dialogs.ts';
 import { createStore } from '../../kit/store.ts';
 import { invalidate } from '../../kit/visit/change-personal.ts';
@@ -24,39 +24,30 @@ interface Kept {
 }
 
 /** All of this document, the last first. They go on while somebody looks at other pages. */
-export const downloads = createStore<readonly Download[]>([]);
+export const fileDownloads = createStore<readonly Download[]>([]);
 const kept = new Map<number, Kept>();
 
-const fetchedBy = {
-  FULL_TRACK_MUSIC: 'downloadSong',
-  PODCAST_EPISODE: 'downloadSong',
-  AUDIOBOOK_CHAPTER: 'downloadSong',
-  ALBUM: 'downloadAlbum',
-  GAME: 'downloadGame',
-} as const satisfies Partial<Record<ContentType, string>>;
-
-const callOf = (contentType: string) =>
-  contentType in fetchedBy ? fetchedBy[contentType as keyof typeof fetchedBy] : undefined;
+const callOf = (contentType: string) => traitsOfName(contentType)?.downloadedBy ?? null;
 
 /** Whether it is a file that can be kept. */
-export const isDownloadable = (contentType: string): boolean => callOf(contentType) !== undefined;
+export const isDownloadable = (contentType: string): boolean => callOf(contentType) !== null;
 
 const put = (id: number, some: Partial<Download>) =>
-  downloads.set(downloads.get().map((one) => (one.id === id ? { ...one, ...some } : one)));
+  fileDownloads.set(fileDownloads.get().map((one) => (one.id === id ? { ...one, ...some } : one)));
 
-export const dismiss = (id: number): void => {
+export const dismissDownload = (id: number): void => {
   kept.delete(id);
-  downloads.set(downloads.get().filter((one) => one.id !== id));
+  fileDownloads.set(fileDownloads.get().filter((one) => one.id !== id));
 };
 
 /** Begins, or goes on where it stopped: the address is asked for anew, which costs nothing a second time. */
-export async function download(context: AppContext, wanted: Wanted): Promise<void> {
-  const known = downloads.get().find(({ id }) => id === wanted.id);
+export async function downloadFile(context: AppContext, wanted: Wanted): Promise<void> {
+  const known = fileDownloads.get().find(({ id }) => id === wanted.id);
   if (known?.state === 'waiting' || known?.state === 'running') return;
   const { received, total } = known?.state === 'stopped' ? known : { received: 0, total: null };
   if (received === 0) kept.delete(wanted.id);
   const begun: Download = { ...wanted, state: 'waiting', received, total };
-  downloads.set([begun, ...downloads.get().filter(({ id }) => id !== wanted.id)]);
+  fileDownloads.set([begun, ...fileDownloads.get().filter(({ id }) => id !== wanted.id)]);
   try {
     const url = await addressOf(context, wanted);
     void invalidate(context, 'wallet', 'subscriptions');
@@ -67,7 +58,7 @@ export async function download(context: AppContext, wanted: Wanted): Promise<voi
     put(wanted.id, { state: 'stopped' });
     // biome-ignore lint/suspicious/noConsole: the specification has it logged
     console.warn(error instanceof Error ? error.message : error);
-    openDialog(() => import('./download-failed-dialog.tsx'), { status: statusOf(error) });
+    openDialog(() => import('./download-failed-dialog.tsx'), { status: statusOf(error) }, { waits: true });
   }
 }
 

@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
-import type { Holdings } from '@atrium/domain/access';
-import type { ContentType } from '@atrium/domain/content-types';
+import type { Holdings } from '@atrium/domain/access/access';
+import type { ContentType } from '@atrium/domain/catalogue/content-types';
 import type { MessageKey } from '@atrium/i18n/keys';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { shownDialog } from '../../kit/dialogs/dialogs.ts';
-import { show } from '../../kit/visit/change-personal.ts';
+import { showAnswer } from '../../kit/visit/change-personal.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { forgetSignIn } from '../../kit/visit/session.ts';
 import { draw } from '../../testing/draw.tsx';
 import { planType } from '../../testing/plans.ts';
-import type { Wish } from '../subscribe/wish.ts';
+import type { SubscribeIntent } from '../subscribe/flow/subscribe-intent.ts';
 import { GetButton } from './get-button.tsx';
 import { subscriptions, wallet } from './holdings.ts';
 import { PlansLink } from './plans-link.tsx';
-import { type OfferedArticle, useOffer } from './use-offer.ts';
+import { type OfferSubject, useOffer } from './use-offer.ts';
 
 const price = (amount: number, businessModel = 'DOWNLOAD_TO_OWN') => ({
   amount,
@@ -31,10 +31,10 @@ const states = {
   plan: {},
   owned: { prices: buy },
   credit: { prices: buy },
-} as const satisfies Record<string, Partial<OfferedArticle>>;
+} as const satisfies Record<string, Partial<OfferSubject>>;
 type State = keyof typeof states;
 
-const article = (contentType: ContentType, some: Partial<OfferedArticle> = {}): OfferedArticle => ({
+const article = (contentType: ContentType, some: Partial<OfferSubject> = {}): OfferSubject => ({
   id: 7,
   contentType,
   ageRating: 20,
@@ -67,7 +67,7 @@ function reasonShown() {
 /** Which article the plans were opened for. */
 async function wishShown() {
   await waitFor(() => expect(shownDialog()).not.toBeNull());
-  const props = shownDialog()?.content.props as { wish?: Wish };
+  const props = shownDialog()?.content.props as { wish?: SubscribeIntent };
   return props.wish?.article?.id;
 }
 
@@ -84,8 +84,8 @@ async function leads(user: ReturnType<typeof draw>['user'], link: HTMLElement) {
 }
 
 const has = (state: State, contentType: ContentType) => (context: AppContext) => {
-  show(context, wallet, state === 'owned' ? [{ id: 7 }] : []);
-  show(context, subscriptions, state === 'credit' ? [plan(2, contentType)] : []);
+  showAnswer(context, wallet, state === 'owned' ? [{ id: 7 }] : []);
+  showAnswer(context, subscriptions, state === 'credit' ? [plan(2, contentType)] : []);
 };
 
 const launch = (contentType: ContentType) => `/launch?articleId=7&purchaseType=${contentType}`;
@@ -235,7 +235,7 @@ test('the page opens nothing that has a price', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-function Terms({ of }: { of: OfferedArticle }) {
+function Terms({ of }: { of: OfferSubject }) {
   return <p>{useOffer(of).terms ?? 'nothing'}</p>;
 }
 
@@ -344,7 +344,7 @@ describe('what a tenant wants a plan to lead to', () => {
   test('one’s own, while a plan is on its way', async () => {
     signIn();
     const waits = { ...plan(-1, 'MOVIE'), state: 'REQUESTED' };
-    const { user } = draw(film, { knows: (context) => show(context, subscriptions, [waits]) });
+    const { user } = draw(film, { knows: (context) => showAnswer(context, subscriptions, [waits]) });
     expect([await leads(user, link()), link().getAttribute('href')]).toEqual([true, '/subscription']);
   });
 });

@@ -1,25 +1,25 @@
-import { type Access, isForGuests, isOpen } from '@atrium/domain/access';
-import { priceText } from '@atrium/domain/money';
+import { type Access, isForGuests, isOpenAccess } from '@atrium/domain/access/access';
+import { priceText } from '@atrium/domain/money/money';
 import { Button, ButtonLink, type ButtonLinkProps } from '@atrium/ui/button';
 import { FactDot } from '@atrium/ui/fact-dot';
-import { Price } from '@atrium/ui/price';
+import { PriceTag } from '@atrium/ui/price';
 import { useUi } from '@atrium/ui/ui-provider';
 import { Download, Play, ShoppingBag } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePath } from '../../kit/address/use-path.ts';
 import { signInFirst } from '../sign-in/sign-in-first.ts';
-import { plansHref } from '../subscribe/plans-href.ts';
+import { plansHref } from '../subscribe/plans/plans-href.ts';
 import { launchHref, useBuy } from './buying/open-buy.ts';
 import { useLaunched } from './buying/use-launched.ts';
+import { accessWayOf, type OfferIcon, offerTextsOf, refusalTexts } from './offer-texts.ts';
 import { isOpenedElsewhere, usePlansPress } from './plans.ts';
-import { type OfferedArticle, useOffer } from './use-offer.ts';
-import { type OfferIcon, refusalTexts, wayOf, wordingOf } from './wording.ts';
+import { type OfferSubject, useOffer } from './use-offer.ts';
 
 type Obtainable = Exclude<Access, { is: 'refused' }>;
 
 type GetButtonProps = Pick<ButtonLinkProps, 'variant' | 'size' | 'wide' | 'className'> & {
-  article: OfferedArticle;
+  article: OfferSubject;
   /** Opens it on this page, once nothing stands in the way. */
   onOpen?: (() => void) | undefined;
 };
@@ -34,8 +34,8 @@ export function GetButton({ article, onOpen, variant = 'accent', ...look }: GetB
   const path = usePath();
   if (access.is === 'refused')
     return <p className="text-14 font-medium text-t2">{t(refusalTexts[access.reason])}</p>;
-  const way = wayOf(access);
-  const { icon, signIn } = wordingOf(article.contentType);
+  const way = accessWayOf(access);
+  const { icon, signIn } = offerTextsOf(article.contentType);
   const props = { ...look, variant, icon: icon && icons[icon[way]] };
   const { id, contentType, title } = article;
   const offer = { articleId: id, purchaseType: contentType };
@@ -54,7 +54,7 @@ export function GetButton({ article, onOpen, variant = 'accent', ...look }: GetB
     void buy({ article: { id, contentType, title: title ?? '' } });
   };
   const label = <Label article={article} access={access} />;
-  return onOpen && isOpen(access) ? (
+  return onOpen && isOpenAccess(access) ? (
     <Button {...props} onClick={(press) => void (asksIn(press) || onOpen())}>
       {label}
     </Button>
@@ -86,27 +86,28 @@ const dot = (
   </>
 );
 
-function Label({ article, access }: { article: OfferedArticle; access: Obtainable }) {
+function Label({ article, access }: { article: OfferSubject; access: Obtainable }) {
   const t = useTranslations();
   const { locale, price: format } = useUi();
-  const way = wayOf(access);
-  const { label, price } = wordingOf(article.contentType);
+  const way = accessWayOf(access);
+  const { label, price } = offerTextsOf(article.contentType);
   if (access.is !== 'forSale') return t(label[way]);
   const text = t(label[way], { price: priceText(access.price, { locale, ...format }) });
   if (way !== 'sold' || !price) return text;
   return (
     <>
       {text} {price === 'apart' && dot}
-      <Price value={access.price} />
+      <PriceTag value={access.price} />
     </>
   );
 }
 
 /** Where it is opened, got or offered; what only a plan would open leads to the plans. */
-function hrefOf({ id, contentType }: OfferedArticle, access: Obtainable): string {
-  const isForPlans = access.is === 'byPlan' && (access.held !== null || !wordingOf(contentType).isLaunched);
+function hrefOf({ id, contentType }: OfferSubject, access: Obtainable): string {
+  const isForPlans =
+    access.is === 'byPlan' && (access.held !== null || !offerTextsOf(contentType).isLaunched);
   // what is free and kept under an account has yet to be taken
   const isToBeTaken =
-    access.is === 'free' && !isForGuests(access, { contentType }) && !wordingOf(contentType).isLaunched;
+    access.is === 'free' && !isForGuests(access, { contentType }) && !offerTextsOf(contentType).isLaunched;
   return isForPlans || isToBeTaken ? plansHref : launchHref(id, contentType);
 }

@@ -1,20 +1,20 @@
-import { type Holdings, holdsNothing } from '@atrium/domain/access';
-import { entryOf, load, type Source } from '../../kit/visit/personal.ts';
+import { type Holdings, holdsNothing } from '@atrium/domain/access/access';
+import { loadPersonal, type PersonalSource, personalEntryOf } from '../../kit/visit/personal-data.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
-import { marks } from '../article/marks.ts';
-import { mySubscriptions } from '../subscribe/my-subscriptions.ts';
+import { personalMarks } from '../article/reactions/personal-marks.ts';
+import { mySubscriptions } from '../subscribe/plans/my-subscriptions.ts';
 
 /** What was bought or rented, with what is part of it; the same answer that marks are drawn from. */
-export const wallet: Source<Holdings['wallet']> = {
+export const wallet: PersonalSource<Holdings['wallet']> = {
   noun: 'wallet',
   key: 'wallet',
   ask: async (context) => {
-    const known = entryOf(context, marks);
+    const known = personalEntryOf(context, personalMarks);
     const answer =
       known.isFresh && known.confirmed
         ? { ok: true as const, body: known.confirmed }
-        : await load(context, marks);
+        : await loadPersonal(context, personalMarks);
     if (!answer.ok) {
       // biome-ignore lint/suspicious/noConsole: the specification has it logged
       console.warn('Failed to get wallet', answer);
@@ -27,7 +27,7 @@ export const wallet: Source<Holdings['wallet']> = {
 };
 
 /** What somebody subscribes to, as far as it decides what they may open. */
-export const subscriptions: Source<Holdings['subscriptions']> = { ...mySubscriptions };
+export const subscriptions: PersonalSource<Holdings['subscriptions']> = { ...mySubscriptions };
 
 /** What this person has; nothing for a guest, and for as long as it is not known. */
 export function useHoldings(): Holdings {

@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
-import { laterPart } from '../../kit/document/later-part.ts';
+import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
 
 /** Of people who may keep something: nobody else loads what fetches files. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { PublicTenant } from '@atrium/domain/models/tenant-configuration';
+import { PublicTenant } from '@atrium/domain/site/models/configuration/tenant-configuration';
 import { screen } from '@testing-library/react';
 import { type ReactNode, use } from 'react';
 import { expect, test } from 'vitest';
@@ -14,9 +14,9 @@ function At({ V2Modals, children }: { V2Modals: boolean; children: ReactNode }) 
 }
 
 test.each([
-  [false, 'md:rounded-dialog'],
-  [true, 'md:rounded-s-dialog'],
-])('with V2Modals %s it stands where the tenant wants it', (V2Modals, place) => {
+  [false, 'md:w-[min(27.5rem,calc(100vw-3rem))]'],
+  [true, 'md:w-[25rem]'],
+])('with V2Modals %s it is as wide as the tenant wants it, in the middle of the page', (V2Modals, place) => {
   draw(
     <At V2Modals={V2Modals}>
       <MoneyDialog open onOpenChange={() => {}} title="Pay" />

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@atrium/i18n/keys';
 import { ButtonLink, type ButtonLinkProps } from '@atrium/ui/button';
-import { plansHref } from '../subscribe/plans-href.ts';
+import { plansHref } from '../subscribe/plans/plans-href.ts';
 import { usePlansPress } from './plans.ts';
 
 type PlansLinkProps = Omit<ButtonLinkProps, 'href' | 'onClick'> & {

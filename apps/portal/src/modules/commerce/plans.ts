@@ -1,8 +1,8 @@
 import type { MessageKey } from '@atrium/i18n/keys';
 import type { MouseEvent } from 'react';
 import { useHref } from '../../kit/address/href.ts';
-import { type Asked, useSubscribePress } from '../subscribe/open-subscribe.ts';
-import { plansHref } from '../subscribe/plans-href.ts';
+import { type SubscribeRequest, useSubscribePress } from '../subscribe/open-subscribe.ts';
+import { plansHref } from '../subscribe/plans/plans-href.ts';
 
 /** By a key, in another tab or window. */
 export const isOpenedElsewhere = (press: MouseEvent): boolean =>
@@ -12,7 +12,7 @@ export const isOpenedElsewhere = (press: MouseEvent): boolean =>
  * For a link to the plans: what the tenant wants a press on it to lead to. Opened elsewhere, by a key or another
  * button, it is a plain link.
  */
-export function usePlansPress(): (press: MouseEvent, asked: Asked) => void {
+export function usePlansPress(): (press: MouseEvent, asked: SubscribeRequest) => void {
   const subscribe = useSubscribePress();
   return (press, asked) => {
     if (isOpenedElsewhere(press)) return;

@@ -1,12 +1,12 @@
-import { type Access, accessTo, type Circumstances, type Offered } from '@atrium/domain/access';
-import type { ContentType } from '@atrium/domain/content-types';
+import { type Access, accessTo, type Circumstances, type Offered } from '@atrium/domain/access/access';
+import type { ContentType } from '@atrium/domain/catalogue/content-types';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../kit/visit/site.ts';
-import { usePlanTypes } from '../subscribe/plan-types.ts';
+import { usePlanTypes } from '../subscribe/plans/plan-types.ts';
 import { useHoldings } from './holdings.ts';
-import { wayOf, wordingOf } from './wording.ts';
+import { accessWayOf, offerTextsOf } from './offer-texts.ts';
 
-export type OfferedArticle = Offered & { readonly contentType: ContentType; readonly title?: string };
+export type OfferSubject = Offered & { readonly contentType: ContentType; readonly title?: string };
 
 interface Offer {
   access: Access;
@@ -15,17 +15,17 @@ interface Offer {
 }
 
 /** What it takes this visitor to have it. */
-export function useOffer(article: OfferedArticle): Offer {
+export function useOffer(article: OfferSubject): Offer {
   const t = useTranslations();
   const { brand } = useSite().site.global;
   const access = useAccess(article);
-  const way = access.is === 'refused' ? 'open' : wayOf(access);
-  const text = way === 'open' ? undefined : wordingOf(article.contentType).terms?.[way];
+  const way = access.is === 'refused' ? 'open' : accessWayOf(access);
+  const text = way === 'open' ? undefined : offerTextsOf(article.contentType).terms?.[way];
   return { access, terms: text ? t(text, { brand }) : null };
 }
 
 /** Which plans there are matters where a plan would open it, and is asked for only there. */
-function useAccess(article: OfferedArticle): Access {
+function useAccess(article: OfferSubject): Access {
   const holdings = useHoldings();
   const circumstances = useCircumstances();
   const likely = accessTo(article, holdings, circumstances);

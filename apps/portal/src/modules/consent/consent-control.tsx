@@ -2,7 +2,7 @@ import { Button } from '@atrium/ui/button';
 import { Cookie } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../kit/visit/site.ts';
-import { openConsentManager } from './manager.ts';
+import { openConsentManager } from './consent-manager.ts';
 
 /** The way back to a decision. A site that asks for nothing has none. */
 export function ConsentControl({ className }: { className?: string }) {

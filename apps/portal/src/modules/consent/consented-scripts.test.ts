@@ -1,4 +1,10 @@
-import { acceptAll, declined, give, onlyNecessary, undecided } from '@atrium/domain/consent-cookies';
+import {
+  acceptAll,
+  declined,
+  give,
+  onlyNecessary,
+  undecided,
+} from '@atrium/domain/site/tracking/consent-cookies';
 import { expect, test } from 'vitest';
 import { consentedScripts } from './consented-scripts.ts';
 

@@ -1,5 +1,5 @@
-import type { Consent } from '@atrium/domain/consent-cookies';
-import type { PublicScript } from '@atrium/domain/models/tenant-configuration';
+import type { PublicScript } from '@atrium/domain/site/models/configuration/tenant-configuration';
+import type { CookieConsent } from '@atrium/domain/site/tracking/consent-cookies';
 
 /** The part of a consent entry that loads a script. */
 interface LoadingEntry {
@@ -11,7 +11,7 @@ interface LoadingEntry {
 export function consentedScripts(
   entries: readonly LoadingEntry[],
   scripts: readonly PublicScript[],
-  { enabled }: Consent,
+  { enabled }: CookieConsent,
 ): PublicScript[] {
   const own = entries.flatMap(({ identifier, src }) => (src ? [{ src, consent: identifier }] : []));
   return [...own, ...scripts].filter(({ consent }) => consent === undefined || enabled.includes(consent));

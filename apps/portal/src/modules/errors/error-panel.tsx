@@ -1,6 +1,6 @@
-import { ageGrade } from '@atrium/domain/age';
-import type { Closed } from '@atrium/domain/parental-control';
-import { supportCode } from '@atrium/domain/support-code';
+import { ageGrade } from '@atrium/domain/access/age';
+import type { Closed } from '@atrium/domain/access/parental-control';
+import { supportCode } from '@atrium/domain/people/support-code';
 import { Button, ButtonLink } from '@atrium/ui/button';
 import { Icon } from '@atrium/ui/icon';
 import { ErrorState } from '@atrium/ui/states/error-state';

@@ -1,8 +1,8 @@
-import { areaOfPath } from '@atrium/domain/verticals';
+import { areaOfPath } from '@atrium/domain/catalogue/verticals';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { decided } from '../../kit/document/chunk-errors.ts';
-import { isReloading } from '../../kit/document/reload.ts';
+import { decided } from '../../kit/document/loading/chunk-errors.ts';
+import { isReloading } from '../../kit/document/loading/reload.ts';
 import type { PageFailure } from '../../kit/page/page-error.ts';
 import { reportErrorPage } from './error-report.ts';
 import { useNotFoundMessage } from './use-not-found-message.ts';

@@ -1,29 +1,29 @@
-import type { ArticleDetails } from '@atrium/domain/models/article';
-import type { Entry } from '@atrium/domain/models/structure';
-import { Picture } from '@atrium/ui/picture';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
+import type { Entry } from '@atrium/domain/site/models/structure';
+import { Picture } from '@atrium/ui/image/picture';
 import { useUi } from '@atrium/ui/ui-provider';
 import { LoaderCircle, Play } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from '../../kit/store.ts';
 import { usePreferences } from '../person/person-preferences.ts';
-import type { PlayableTrack } from '../player/track.ts';
-import { notePress } from './attention.ts';
-import { chosen } from './chosen.ts';
-import { darkOf } from './dark-of.ts';
-import { FilmBar, skipped } from './film-bar.tsx';
-import { FilmKeysPanel } from './film-keys-panel.tsx';
-import { FilmOverlay } from './film-overlay.tsx';
-import { FilmSettings } from './film-settings.tsx';
-import type { SubtitleFile } from './film-source.ts';
-import { chaptersOf, segmentsOf } from './film-words.ts';
-import { ownName } from './own-name.ts';
-import { cueClasses, lineClasses, useSubtitleLook } from './subtitle-look.ts';
-import { type FilmControls, useFilm } from './use-film.ts';
-import { useFilmKeys } from './use-film-keys.ts';
-import { useIdle } from './use-idle.ts';
-import { useNext } from './use-next.ts';
-import { rates, useSettings } from './use-settings.ts';
+import type { PlayableTrack } from '../player/model/track.ts';
+import type { SubtitleFile } from './source/film-source.ts';
+import { filmChaptersOf, filmSegmentsOf } from './source/film-timeline.ts';
+import { languageEndonym } from './source/language-endonym.ts';
+import { viewerChoices } from './source/viewer-choices.ts';
+import { cinemaTheme } from './stage/cinema-theme.ts';
+import { FilmBar, skipped } from './stage/film-bar.tsx';
+import { FilmKeysPanel } from './stage/film-keys-panel.tsx';
+import { FilmOverlay } from './stage/film-overlay.tsx';
+import { FilmSettings } from './stage/film-settings.tsx';
+import { useFilmKeys } from './stage/use-film-keys.ts';
+import { playbackRates, useFilmSettings } from './stage/use-film-settings.ts';
+import { useIdle } from './stage/use-idle.ts';
+import { cueClasses, lineClasses, useSubtitleLook } from './subtitles/subtitle-look.ts';
+import { recordPress } from './watching/still-watching.ts';
+import { type FilmControls, useFilm } from './watching/use-film.ts';
+import { useNext } from './watching/use-next.ts';
 
 interface FilmPlayerProps {
   film: PlayableTrack;
@@ -49,7 +49,7 @@ export function FilmPlayer(props: FilmPlayerProps) {
   const likes = usePreferences();
   const subtitleLang = likes.subtitleLanguage ?? locale;
   const usualLang = showsSubtitles || likes.subtitles ? subtitleLang : null;
-  const { subtitles: saidLang = usualLang } = useStore(chosen);
+  const { subtitles: saidLang = usualLang } = useStore(viewerChoices);
   const { playNext, onNext } = useNext(next);
   const film = useFilm({
     film: shown,
@@ -74,7 +74,7 @@ export function FilmPlayer(props: FilmPlayerProps) {
     stage?.focus({ preventScroll: true });
     stage?.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus({ preventScroll: true });
   };
-  const settings = useSettings(film, isLive);
+  const settings = useFilmSettings(film, isLive);
   const { isIdle, wake } = useIdle(state.isPlaying && panel === null);
   const id = usePlayerId();
   useFilmKeys(stage, source.isOpen, {
@@ -86,8 +86,8 @@ export function FilmPlayer(props: FilmPlayerProps) {
     fullscreen: film.fullscreen.toggle,
     mute: film.mute,
     subtitles: film.subtitles.toggle,
-    slower: () => film.setRate(rates.findLast((rate) => rate < state.rate) ?? state.rate),
-    faster: () => film.setRate(rates.find((rate) => rate > state.rate) ?? state.rate),
+    slower: () => film.setRate(playbackRates.findLast((rate) => rate < state.rate) ?? state.rate),
+    faster: () => film.setRate(playbackRates.find((rate) => rate > state.rate) ?? state.rate),
     float: () => film.pictureInPicture?.(),
     next: () => onNext?.(),
     keys: () => turn('keys'),
@@ -102,13 +102,13 @@ export function FilmPlayer(props: FilmPlayerProps) {
       ref={film.setStage}
       aria-label={title}
       tabIndex={-1}
-      style={{ ...darkOf(hue), '--seek': 'var(--accent)' }}
+      style={{ ...cinemaTheme(hue), '--seek': 'var(--accent)' }}
       onPointerMove={wake}
-      onPointerDown={() => notePress(Date.now())}
+      onPointerDown={() => recordPress(Date.now())}
       onFocus={wake}
       onKeyDown={(event) => {
         wake();
-        notePress(Date.now());
+        recordPress(Date.now());
         if (event.key === 'Escape') leavePanel();
       }}
       className={`relative isolate overflow-hidden bg-black text-t1 outline-none ${fills ? 'h-dvh w-full' : 'aspect-video w-full md:rounded-panel'} ${isIdle ? 'cursor-none' : ''}`}
@@ -129,7 +129,7 @@ export function FilmPlayer(props: FilmPlayerProps) {
             kind="subtitles"
             src={url}
             srcLang={lang}
-            label={ownName(lang)}
+            label={languageEndonym(lang)}
             default={lang === saidLang}
           />
         ))}
@@ -156,8 +156,8 @@ export function FilmPlayer(props: FilmPlayerProps) {
           <FilmBar
             film={film}
             isLive={isLive}
-            chapters={chaptersOf(film.words)}
-            segments={segmentsOf(film.words)}
+            chapters={filmChaptersOf(film.words)}
+            segments={filmSegmentsOf(film.words)}
             onNext={onNext}
             settings={
               settings.length > 0
@@ -190,7 +190,7 @@ function useWantedSubtitles({ subtitles }: FilmControls, usual: string | null) {
   useEffect(() => {
     if (isDone || choices.length === 0) return;
     setDone(true);
-    const { subtitles: said } = chosen.get();
+    const { subtitles: said } = viewerChoices.get();
     const wanted = said === null ? [] : [said, usual];
     const found = wanted.find((lang) => choices.some((choice) => choice.lang === lang));
     if (found) show(found);

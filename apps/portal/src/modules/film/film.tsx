@@ -1,8 +1,8 @@
-import { isOpen } from '@atrium/domain/access';
-import type { ArticleDetails } from '@atrium/domain/models/article';
-import type { Entry } from '@atrium/domain/models/structure';
+import { isOpenAccess } from '@atrium/domain/access/access';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
+import type { Entry } from '@atrium/domain/site/models/structure';
 import { Button } from '@atrium/ui/button';
-import { Picture } from '@atrium/ui/picture';
+import { Picture } from '@atrium/ui/image/picture';
 import { useUi } from '@atrium/ui/ui-provider';
 import { Clapperboard, Film as FilmSign } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -10,10 +10,10 @@ import { useTranslations } from 'use-intl';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import { GetButton } from '../commerce/get-button.tsx';
 import { useOffer } from '../commerce/use-offer.ts';
-import { darkOf } from './dark-of.ts';
-import { filmAddress, needsSubtitles, posterOf, subtitlesOf, trailerAddress } from './film-source.ts';
 import { LaterPlayer } from './later-player.tsx';
-import { forgetWanted, isWanted } from './wanted-film.ts';
+import { filmAddress, needsSubtitles, posterOf, subtitlesOf, trailerAddress } from './source/film-source.ts';
+import { cinemaTheme } from './stage/cinema-theme.ts';
+import { clearAutoplayRequest, isAutoplayRequested } from './watching/autoplay-request.ts';
 
 interface FilmProps {
   article: ArticleDetails;
@@ -53,14 +53,14 @@ export function Film({ article, isTrailer = false, next, autoPlay = false, fills
 export function useMayAsk(article: ArticleDetails): boolean {
   const isPerson = useSignedIn();
   const { access } = useOffer(article);
-  return isPerson && isOpen(access) && article.media.length > 0;
+  return isPerson && isOpenAccess(access) && article.media.length > 0;
 }
 
 /** Whether this page was opened to play; the next one it leads to is not. */
 function useWanted(id: number): boolean {
-  const [isBegun] = useState(() => isWanted(id));
+  const [isBegun] = useState(() => isAutoplayRequested(id));
   useEffect(() => {
-    if (isBegun) forgetWanted();
+    if (isBegun) clearAutoplayRequest();
   }, [isBegun]);
   return isBegun;
 }
@@ -102,12 +102,12 @@ function LockedFilm({ article, fills }: { article: ArticleDetails; fills: boolea
   const { title, hue } = article;
   const { access, terms } = useOffer(article);
   // open and without any recording: there is nothing to pay for
-  const isMissing = isOpen(access) && article.media.length === 0;
+  const isMissing = isOpenAccess(access) && article.media.length === 0;
   if (trailer !== undefined && isTrailer) return <Trailer article={article} fills={fills} />;
   return (
     <section
       aria-label={title}
-      style={darkOf(hue)}
+      style={cinemaTheme(hue)}
       className={`relative isolate grid place-items-center overflow-hidden bg-bg text-t1 ${fills ? 'min-h-dvh' : 'min-h-64 w-full md:aspect-video md:rounded-panel'}`}
     >
       {poster && (

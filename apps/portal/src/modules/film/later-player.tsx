@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
-import { laterPart } from '../../kit/document/later-part.ts';
+import { laterPart } from '../../kit/document/loading/later-part.ts';
 import type { FilmPlayer } from './film-player.tsx';
 
 const Player = laterPart(async () => ({ default: (await import('./film-player.tsx')).FilmPlayer }));

@@ -1,10 +1,10 @@
-import type { ArticleDetails } from '@atrium/domain/models/article';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
 import { type ReactNode, Suspense, useState } from 'react';
-import { laterPart } from '../../kit/document/later-part.ts';
-import type { Competition } from './competition.ts';
+import { laterPart } from '../../kit/document/loading/later-part.ts';
+import type { Competition } from './session/competition.ts';
 
 /** Comes with the first game that is opened: pages where nobody plays load nothing of it. */
-const GameScreen = laterPart(() => import('./game-screen.tsx'));
+const GameScreen = laterPart(() => import('./screen/game-screen.tsx'));
 
 interface Play {
   open: () => void;

@@ -2,8 +2,8 @@ import { DirectionalIcon } from '@atrium/ui/directional-icon';
 import { Link } from '@atrium/ui/ui-provider';
 import { ChevronRight, Trophy } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Competition } from '../game-frame/competition.ts';
-import { CompetitionFacts } from '../game-frame/competition-facts.tsx';
+import { CompetitionFacts } from '../game-frame/screen/competition-facts.tsx';
+import type { Competition } from '../game-frame/session/competition.ts';
 
 /** What a score here counts for: the whole strip leads to the competition. */
 export function CompetitionStrip({ competition, rendered }: { competition: Competition; rendered: number }) {

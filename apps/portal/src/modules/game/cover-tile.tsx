@@ -1,5 +1,5 @@
-import type { ArticleDetails } from '@atrium/domain/models/article';
-import { Picture } from '@atrium/ui/picture';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
+import { Picture } from '@atrium/ui/image/picture';
 import { Gamepad2 } from 'lucide-react';
 
 type CoverTileProps = { article: Pick<ArticleDetails, 'imageUrl' | 'thumbhash'>; className?: string };

@@ -1,15 +1,15 @@
-import { ageGrade } from '@atrium/domain/age';
-import type { ArticleDetails } from '@atrium/domain/models/article';
+import { ageGrade } from '@atrium/domain/access/age';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
 import { formatFileSize } from '@atrium/i18n/file-size';
 import { formatDate, formatList } from '@atrium/i18n/format';
 import { Link, useUi } from '@atrium/ui/ui-provider';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { gameProperties, playersText } from './game-properties.ts';
-import { genresOf } from './genres-of.ts';
+import { genresOfGame } from './genres-of.ts';
 
 /** Everything else that is known, as a table. */
-export function GameFacts({ article }: { article: ArticleDetails }) {
+export function GameFactsTable({ article }: { article: ArticleDetails }) {
   const t = useTranslations();
   const id = useId();
   return (
@@ -39,7 +39,7 @@ function useFacts(article: ArticleDetails): Fact[] {
   const { locale } = useUi();
   const { developerName, developerUrl, releasedOn } = article;
   const { controls, players, orientation, megabytes, requirements } = gameProperties(article);
-  const genres = genresOf(article);
+  const genres = genresOfGame(article);
   const grade = ageGrade(article.ageRating);
   const listed = (words: string[]) => formatList(locale, words, 'unit');
   const facts: Fact[] = [
@@ -73,7 +73,7 @@ const MaybeLink = ({ href, children }: { href: string | null; children: string }
     <bdi>{children}</bdi>
   );
 
-const GenreLinks = ({ genres }: { genres: ReturnType<typeof genresOf> }) => (
+const GenreLinks = ({ genres }: { genres: ReturnType<typeof genresOfGame> }) => (
   <span className="flex flex-wrap gap-x-3">
     {genres.map(({ id, title, clickUrl }) => (
       <MaybeLink key={id} href={clickUrl}>

@@ -1,23 +1,23 @@
-import type { ArticleDetails } from '@atrium/domain/models/article';
-import type { Entry } from '@atrium/domain/models/structure';
-import { Button } from '@atrium/ui/button';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
+import type { Entry } from '@atrium/domain/site/models/structure';
 import { DirectionalIcon } from '@atrium/ui/directional-icon';
 import { Link } from '@atrium/ui/ui-provider';
 import { ChevronRight, Trophy } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { ArticleHead } from '../article/article-head.tsx';
-import type { ArticlePage } from '../article/load-article.ts';
-import { RatingSection } from '../article/rating-section.tsx';
-import { RelatedShelf } from '../article/related-shelf.tsx';
-import type { Competition } from '../game-frame/competition.ts';
+import { ArticleHead } from '../article/details/article-head.tsx';
+import type { ArticlePage } from '../article/details/load-article.ts';
+import { ReadMore } from '../article/details/read-more.tsx';
+import { RelatedShelf } from '../article/details/related-shelf.tsx';
+import { RatingSection } from '../article/reactions/rating-section.tsx';
+import type { Competition } from '../game-frame/session/competition.ts';
 import { CompetitionStrip } from './competition-strip.tsx';
-import { GameFacts } from './game-facts.tsx';
+import { GameFactsTable } from './game-facts.tsx';
 import { gameProperties } from './game-properties.ts';
 import { GameScores } from './game-scores.tsx';
 import { GameStage } from './game-stage.tsx';
 import { Screenshots } from './screenshots.tsx';
-import { Tinted } from './tinted.tsx';
+import { TintedGame } from './tinted-game.tsx';
 
 interface GamePageProps {
   page: ArticlePage;
@@ -40,7 +40,7 @@ export function GamePage({ page, badge, competition, children }: GamePageProps) 
   );
   const hasAside = children !== undefined || tournaments.length > 0;
   return (
-    <Tinted hue={article.hue} className="pb-10 md:pb-16">
+    <TintedGame hue={article.hue} className="pb-10 md:pb-16">
       <ArticleHead page={page} />
       <GameStage article={article} badge={badge} competition={counted} />
       <div className="mx-auto grid w-full max-w-[1440px] gap-8 px-gutter md:gap-10">
@@ -62,12 +62,12 @@ export function GamePage({ page, badge, competition, children }: GamePageProps) 
             </div>
           )}
         </div>
-        <GameFacts article={article} />
+        <GameFactsTable article={article} />
         {!children && isPlayedHere(article) && <GameScores article={article} />}
         <RatingSection article={article} />
         <RelatedShelf title={t('moreLikeThis')} entries={sections['more-like-this']} kind="game" />
       </div>
-    </Tinted>
+    </TintedGame>
   );
 }
 
@@ -101,38 +101,17 @@ function TournamentLinks({ entries = [] }: { entries: readonly Entry[] | undefin
   );
 }
 
-/** Longer than four lines of a phone. */
-const longText = 180;
-
-/** Phones show its beginning first. */
 function AboutGame({ article, className }: { article: ArticleDetails; className: string }) {
-  const t = useTranslations();
+  const t = useTranslations('games');
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
   const { description } = article;
   if (!description) return null;
-  const isLong = description.length > longText;
   return (
     <section aria-labelledby={id} className={className}>
       <h2 id={id} className="type-title">
-        {t('games.about')}
+        {t('about')}
       </h2>
-      <p
-        className={`mt-2.5 max-w-[42.5em] text-16 leading-reader text-t2 ${isLong && !isOpen ? 'max-md:line-clamp-4' : ''}`}
-      >
-        <bdi>{description}</bdi>
-      </p>
-      {isLong && (
-        <Button
-          variant="ghost"
-          size="small"
-          aria-expanded={isOpen}
-          className="-ms-3.5 mt-1 text-accent-text md:hidden"
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t(isOpen ? 'common.showLess' : 'common.showMore')}
-        </Button>
-      )}
+      <ReadMore text={description} className="mt-2.5" />
     </section>
   );
 }

@@ -1,5 +1,5 @@
-import { fileSizeInMegabytes } from '@atrium/domain/file-size';
-import type { ArticleDetails } from '@atrium/domain/models/article';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
+import { fileSizeInMegabytes } from '@atrium/domain/values/file-size';
 import { formatNumber } from '@atrium/i18n/format';
 import type { Locale } from '@atrium/i18n/locales';
 

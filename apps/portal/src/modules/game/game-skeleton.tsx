@@ -1,9 +1,9 @@
 import { ShelfSkeleton, TextSkeleton } from '@atrium/ui/states/skeletons';
-import { Tinted } from './tinted.tsx';
+import { TintedGame } from './tinted-game.tsx';
 
 /** A game's page before its game is known. */
 export const GameSkeleton = () => (
-  <Tinted hue={undefined} className="pb-10 md:pb-16">
+  <TintedGame hue={undefined} className="pb-10 md:pb-16">
     <div
       aria-hidden="true"
       className="mx-auto grid w-full max-w-[1440px] grid-cols-[5.75rem_minmax(0,1fr)] gap-x-3.5 gap-y-4.5 px-gutter pt-42 pb-6 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-x-8 md:pt-20 md:pb-12 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-12"
@@ -20,5 +20,5 @@ export const GameSkeleton = () => (
       <TextSkeleton lines={4} />
       <ShelfSkeleton kind="game" />
     </div>
-  </Tinted>
+  </TintedGame>
 );

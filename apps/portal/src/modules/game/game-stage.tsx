@@ -1,25 +1,25 @@
-import type { ArticleDetails } from '@atrium/domain/models/article';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
 import { formatFileSize } from '@atrium/i18n/file-size';
 import { joinFacts } from '@atrium/i18n/format';
 import { Badge } from '@atrium/ui/badge';
 import { ChipLink } from '@atrium/ui/chip';
 import { FactDot } from '@atrium/ui/fact-dot';
-import { Picture } from '@atrium/ui/picture';
+import { Picture } from '@atrium/ui/image/picture';
 import { Link, useUi } from '@atrium/ui/ui-provider';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Breadcrumbs } from '../article/breadcrumbs.tsx';
-import { LikeButton } from '../article/like-button.tsx';
-import { ShareButton } from '../article/share-button.tsx';
+import { Breadcrumbs } from '../article/details/breadcrumbs.tsx';
+import { ShareButton } from '../article/details/share-button.tsx';
+import { LikeButton } from '../article/reactions/like-button.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { GetButton } from '../commerce/get-button.tsx';
 import { useOffer } from '../commerce/use-offer.ts';
-import type { Competition } from '../game-frame/competition.ts';
+import type { Competition } from '../game-frame/session/competition.ts';
 import { usePlay } from '../game-frame/use-play.tsx';
 import { CoverTile } from './cover-tile.tsx';
 import { gameProperties } from './game-properties.ts';
 import { GameStats } from './game-stats.tsx';
-import { genresOf } from './genres-of.ts';
+import { genresOfGame } from './genres-of.ts';
 
 type GameStageProps = { article: ArticleDetails; badge?: ReactNode; competition: Competition | null };
 
@@ -106,7 +106,7 @@ function NewBadge() {
 /** On phones the facts below name them. */
 function Genres({ article }: { article: ArticleDetails }) {
   const t = useTranslations('games');
-  const genres = genresOf(article);
+  const genres = genresOfGame(article);
   if (genres.length === 0) return null;
   return (
     <ul aria-label={t('genres')} className="mt-4 flex flex-wrap gap-2 max-md:hidden">

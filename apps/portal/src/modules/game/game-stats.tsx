@@ -1,5 +1,5 @@
-import { ageGrade } from '@atrium/domain/age';
-import type { ArticleDetails } from '@atrium/domain/models/article';
+import { ageGrade } from '@atrium/domain/access/age';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
 import { formatFileSize } from '@atrium/i18n/file-size';
 import { formatNumber } from '@atrium/i18n/format';
 import { useUi } from '@atrium/ui/ui-provider';

@@ -1,6 +1,6 @@
 import { DirectionalIcon } from '@atrium/ui/directional-icon';
 import { IconButton } from '@atrium/ui/icon-button';
-import { Picture } from '@atrium/ui/picture';
+import { Picture } from '@atrium/ui/image/picture';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

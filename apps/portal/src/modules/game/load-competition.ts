@@ -1,7 +1,7 @@
-import type { Entry } from '@atrium/domain/models/structure';
+import type { Entry } from '@atrium/domain/site/models/structure';
 import type { AppContext } from '../../kit/visit/context.ts';
-import { requestArticle } from '../article/load-article.ts';
-import { type Competition, competitionOf } from '../game-frame/competition.ts';
+import { requestArticle } from '../article/details/load-article.ts';
+import { type Competition, competitionOf } from '../game-frame/session/competition.ts';
 
 /** The first of the tournaments a game is played in that is not over; a page without it is still a page. */
 export async function loadCompetition(

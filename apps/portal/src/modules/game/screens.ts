@@ -1,4 +1,4 @@
-import type { ArticleDetails } from '@atrium/domain/models/article';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
 
 export interface Screen {
   kind: 'picture' | 'trailer' | 'gameplay';

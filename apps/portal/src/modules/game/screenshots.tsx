@@ -1,5 +1,5 @@
-import type { ArticleDetails } from '@atrium/domain/models/article';
-import { Picture } from '@atrium/ui/picture';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
+import { Picture } from '@atrium/ui/image/picture';
 import { Play } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -3,7 +3,7 @@ import {
   type Installation,
   installedDisplayModes,
   isInstallable,
-} from '@atrium/domain/install-prompt';
+} from '@atrium/domain/site/install-prompt';
 import { createStore, useStore } from '../../kit/store.ts';
 
 /** What Chromium and Samsung's browser send; the others never do, and the app is then not installable from within. */

@@ -6,35 +6,35 @@ import { useUi } from '@atrium/ui/ui-provider';
 import { ChevronUp, ListMusic, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { allStyles } from '../../kit/document/all-styles.ts';
-import { useFetched } from '../../kit/document/use-fetched.ts';
+import { allStyles } from '../../kit/document/loading/all-styles.ts';
+import { useFetched } from '../../kit/document/loading/use-fetched.ts';
 import { useStore } from '../../kit/store.ts';
-import { LikeButton } from '../article/like-button.tsx';
+import { LikeButton } from '../article/reactions/like-button.tsx';
 import { usePreferences } from '../person/person-preferences.ts';
-import { close, docked, seek, setSettings } from '../player/engine.ts';
-import { keepPlaying } from '../player/keep-playing.ts';
-import type { DockedTrack } from '../player/track.ts';
-import { installKeys } from './keys.ts';
-import { openPlayer, playerView } from './open-player.ts';
-import { LoopButton, NextButton, PlayButton, PreviousButton, ShuffleButton } from './transport.tsx';
-import { useNotices } from './use-notices.ts';
-import { VolumeControl } from './volume-control.tsx';
+import { closePlayer, docked, seek, setSettings } from '../player/engine/player-engine.ts';
+import type { DockedTrack } from '../player/model/track.ts';
+import { persistPlayback } from '../player/queue/persist-playback.ts';
+import { openPlayer, playerView } from './controls/open-player.ts';
+import { installPlayerKeys } from './controls/player-keys.ts';
+import { LoopButton, NextButton, PlayButton, PreviousButton, ShuffleButton } from './controls/transport.tsx';
+import { usePlayerNotices } from './controls/use-player-notices.ts';
+import { VolumeControl } from './controls/volume-control.tsx';
 
 /** Most people never open it. */
 const loadFullPlayer = async () => {
-  const [{ FullPlayer }] = await Promise.all([import('./full-player.tsx'), allStyles()]);
+  const [{ FullPlayer }] = await Promise.all([import('./stage/full-player.tsx'), allStyles()]);
   return FullPlayer;
 };
 
 /** Set into the frame, so it stays while people move on and change the language. */
 export function Dock() {
   const state = useStore(docked);
-  useNotices();
+  usePlayerNotices();
   const { autoplay, crossfade, dataSaver } = usePreferences();
   useEffect(() => setSettings({ autoplay, crossfade, dataSaver }), [autoplay, crossfade, dataSaver]);
-  useEffect(keepPlaying, []);
+  useEffect(persistPlayback, []);
   const isOpen = state !== null;
-  useEffect(() => (isOpen ? installKeys() : undefined), [isOpen]);
+  useEffect(() => (isOpen ? installPlayerKeys() : undefined), [isOpen]);
   const view = useStore(playerView);
   const FullPlayer = useFetched(isOpen && view !== null, loadFullPlayer, () => playerView.set(null));
   return (
@@ -56,7 +56,7 @@ function DockedBar({ state }: { state: DockedTrack }) {
   const { locale } = useUi();
   const { track, isPreview, hasOthers, position, duration } = state;
   const subtitle = joinFacts(locale, [isPreview && t('preview.label'), track.subtitle]);
-  const closeButton = <IconButton label={common('close')} icon={<X aria-hidden />} onClick={close} />;
+  const closeButton = <IconButton label={common('close')} icon={<X aria-hidden />} onClick={closePlayer} />;
   const openButton = (
     <IconButton label={t('expand')} icon={<ChevronUp aria-hidden />} onClick={() => openPlayer('art')} />
   );

@@ -1,4 +1,4 @@
-import { areaOfPath } from '@atrium/domain/verticals';
+import { areaOfPath } from '@atrium/domain/catalogue/verticals';
 
 /** Whether a menu entry stands for the page shown: its own path, one below it, or a page of the same vertical; home only for itself. */
 export function isCurrent(clickUrl: string, path: string): boolean {

@@ -1,4 +1,5 @@
-import type { MenuItem } from '@atrium/domain/models/link';
+import { logoPictures } from '@atrium/domain/site/brand/brand-logo';
+import type { MenuItem } from '@atrium/domain/site/models/fields/link';
 import type { Brand } from '@atrium/ui/chrome/logo';
 import type { TopBar } from '@atrium/ui/chrome/top-bar';
 import type { ComponentProps } from 'react';
@@ -6,6 +7,7 @@ import { usePath } from '../../kit/address/use-path.ts';
 import { useStore } from '../../kit/store.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import { useSite } from '../../kit/visit/site.ts';
+import { useThemeChoice } from '../../kit/visit/theme.ts';
 import { isCurrent } from './is-current.ts';
 import { unread } from './unread.ts';
 
@@ -15,7 +17,8 @@ type NavItem = ComponentProps<typeof TopBar>['items'][number];
 
 /** The tenant's menus as the components of `packages/ui` draw them. */
 export function useChrome() {
-  const { site } = useSite();
+  const { site, visit } = useSite();
+  const theme = useThemeChoice(visit.theme);
   const path = usePath();
   const isSignedIn = useSignedIn();
   const hasNews = useStore(unread) > 0;
@@ -23,7 +26,9 @@ export function useChrome() {
   const brand: Brand = {
     name: global.brand,
     mark: global.mark,
-    imageUrl: images.logo,
+    logo: logoPictures(images, site.colourConfigurations, theme),
+    shape: images.logoShape,
+    isNamed: images.showName,
     homeHref: links.homeUrl,
   };
   const menu = (items: readonly MenuItem[]) => {

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { loadNotices } from '@atrium/i18n/notices';
+import { loadNotificationTexts } from '@atrium/i18n/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Asked, draw } from '../../testing/draw.tsx';
+import { draw, type RecordedCall } from '../../testing/draw.tsx';
 import { PushSwitch } from './push-switch.tsx';
 import { TextsContext } from './texts-context.ts';
 
-const words = await loadNotices('en');
+const words = await loadNotificationTexts('en');
 
 /** The browser's own subscription, which outlives a sign-out. */
 let subscription: { endpoint: string } | null = null;
@@ -40,7 +40,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-const drawSwitch = (answer: (asked: Asked) => { status?: number; body: object }) =>
+const drawSwitch = (answer: (asked: RecordedCall) => { status?: number; body: object }) =>
   draw(
     <TextsContext value={words}>
       <PushSwitch />
@@ -48,20 +48,20 @@ const drawSwitch = (answer: (asked: Asked) => { status?: number; body: object })
     { answer },
   );
 
-const answers = (isKnown: boolean) => (asked: Asked) =>
+const answers = (isKnown: boolean) => (asked: RecordedCall) =>
   asked.call.endsWith('/push/known') ? { body: { isKnown } } : { body: { publicKey: 'key' } };
 
 test('a browser that is rung can be stopped', async () => {
   subscription = made('https://push.example/own');
   drawSwitch(answers(true));
-  expect(await screen.findByRole('button', { name: 'Stop ringing this browser' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Stop notifications in this browser' })).toBeTruthy();
 });
 
 test('what another sign-in left behind is not taken for being rung, and gives way', async () => {
   subscription = made('https://push.example/left');
   const { user, asked } = drawSwitch(answers(false));
-  await user.click(await screen.findByRole('button', { name: 'Ring this browser' }));
-  expect(await screen.findByRole('button', { name: 'Stop ringing this browser' })).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Notify me in this browser' }));
+  expect(await screen.findByRole('button', { name: 'Stop notifications in this browser' })).toBeTruthy();
   expect(unsubscribe).toHaveBeenCalledOnce();
   expect(asked.at(-1)).toMatchObject({
     call: 'PUT /backend/notifications/push',
@@ -75,8 +75,8 @@ test('what did not work says so, and leaves nothing behind', async () => {
       ? { status: 409, body: { error: 'CONFLICT', status: 409, message: 'too many browsers' } }
       : { body: { publicKey: 'key' } },
   );
-  await user.click(await screen.findByRole('button', { name: 'Ring this browser' }));
+  await user.click(await screen.findByRole('button', { name: 'Notify me in this browser' }));
   expect(await screen.findByText('That did not work. Try again.')).toBeTruthy();
   await waitFor(() => expect(subscription).toBeNull());
-  expect(screen.getByRole('button', { name: 'Ring this browser' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Notify me in this browser' })).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { Button } from '@atrium/ui/button';
-import { useSnackbar } from '@atrium/ui/snackbar';
+import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { Bell, BellOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useAppContext } from '../../kit/visit/use-backend.ts';

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { loadNotices } from '@atrium/i18n/notices';
+import { loadNotificationTexts } from '@atrium/i18n/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSignIn } from '../../kit/visit/session.ts';
-import { type Asked, draw } from '../../testing/draw.tsx';
+import { draw, type RecordedCall } from '../../testing/draw.tsx';
 import { TextsContext } from './texts-context.ts';
 import { WaitingTeams } from './waiting-teams.tsx';
 
-const words = { en: await loadNotices('en'), ar: await loadNotices('ar') };
+const words = { en: await loadNotificationTexts('en'), ar: await loadNotificationTexts('ar') };
 
 beforeEach(() => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');
@@ -47,7 +47,7 @@ interface Told {
 
 function drawWaiting({ invited = [], asking = [], fails = false }: Told, locale: 'en' | 'ar' = 'en') {
   let open = invited;
-  const answer = ({ call }: Asked) => {
+  const answer = ({ call }: RecordedCall) => {
     if (fails) return { status: 500, body: { error: 'INTERNAL', status: 500, message: 'no' } };
     if (call.endsWith('tournament-team-notifications')) return fragment(open);
     if (call.endsWith('tournament-pending-requests')) return fragment(asking);
@@ -68,11 +68,30 @@ test('invitations and requests, each with everybody who is in the team; an answe
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(screen.getAllByText('In the team: Mihai I., Omar F.')).toHaveLength(2);
   await user.click(screen.getAllByRole('button', { name: 'Accept' })[0] as HTMLElement);
+  // it stays for four seconds, with a word and Undo
+  expect((await screen.findByRole('status')).textContent).toBe('Accepted');
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(asked.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   expect(asked.find(({ call }) => call.startsWith('PATCH'))).toMatchObject({
     call: 'PATCH /backend/tournament/addInvitationResponse/7',
     body: { accepted: true },
   });
+});
+
+test('an answer that is undone is never sent', async () => {
+  const { user, asked } = drawWaiting({ invited: [notice(7, 'Mihai I.')] });
+  await user.click(await screen.findByRole('button', { name: 'Decline' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'Accept' })).toBeTruthy();
+  expect(asked.some(({ call }) => call.startsWith('PATCH'))).toBe(false);
+});
+
+test('an answer is sent at once by a list that goes away', async () => {
+  const { user, asked, redraw } = drawWaiting({ invited: [notice(7, 'Mihai I.')] });
+  await user.click(await screen.findByRole('button', { name: 'Accept' }));
+  redraw(null);
+  await waitFor(() => expect(asked.some(({ call }) => call.startsWith('PATCH'))).toBe(true));
 });
 
 test('whoever opens it has seen the invitations, and that is said once', async () => {

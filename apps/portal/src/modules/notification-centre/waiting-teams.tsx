@@ -1,21 +1,22 @@
 import type { TeamNotice } from '@atrium/contract/schemas/tournaments';
 import { locales } from '@atrium/i18n/locales';
-import { Avatar } from '@atrium/ui/avatar';
-import { Button } from '@atrium/ui/button';
-import { useSnackbar } from '@atrium/ui/snackbar';
+import { Avatar } from '@atrium/ui/image/avatar';
+import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { Link, useUi } from '@atrium/ui/ui-provider';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { invalidate } from '../../kit/visit/change-personal.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
-import { useTeamNotices } from './team-notices.ts';
+import { AnswerButtons } from './answer-buttons.tsx';
+import { useTeamRequests } from './team-requests.ts';
 import { useTexts } from './texts-context.ts';
+import { useUndoable } from './use-undoable.ts';
 
 /** What waits for an answer, each with everybody who is in that team; nothing where nothing does. */
 export function WaitingTeams() {
   const t = useTexts();
   const title = useId();
-  const { invited, asking } = useTeamNotices();
+  const { invited, asking } = useTeamRequests();
   if (invited.length + asking.length === 0) return null;
   return (
     <section aria-labelledby={title} className="border-b border-line px-4 pb-4 md:px-5">
@@ -45,15 +46,12 @@ function Waiting({ notice, kind }: WaitingProps) {
   const announce = useSnackbar();
   const { avatarList } = useSite().site;
   const isRtl = locales[useUi().locale].dir === 'rtl';
-  const [isSending, setSending] = useState(false);
   const { id, name, avatar, team, tournament } = notice;
-  const answer = async (accepted: boolean) => {
-    setSending(true);
+  const answer = useUndoable(async (accepted) => {
     const told = await context.backend.ask('addInvitationResponse', { params: { id }, body: { accepted } });
     if (!told.ok) announce(t('alerts.notSaved'), { tone: 'danger' });
     await invalidate(context, 'notifications');
-    setSending(false);
-  };
+  });
   /** A name in another script must not turn the sentence around it. */
   const isolated = (text: string) => (isRtl ? `\u2068${text}\u2069` : text);
   const imageUrl = avatarList.find((one) => one.id === avatar)?.imageUrl;
@@ -72,14 +70,7 @@ function Waiting({ notice, kind }: WaitingProps) {
         <p className="mt-1 text-13 text-t2">
           {t('alerts.members', { names: team.members.map((member) => isolated(member.name)).join(', ') })}
         </p>
-        <div className="mt-2.5 flex flex-wrap gap-2">
-          <Button size="small" variant="invert" loading={isSending} onClick={() => void answer(true)}>
-            {t('alerts.accept')}
-          </Button>
-          <Button size="small" variant="outline" loading={isSending} onClick={() => void answer(false)}>
-            {t('alerts.decline')}
-          </Button>
-        </div>
+        <AnswerButtons {...answer} />
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
-import { listedSize } from '@atrium/domain/image-sizes';
-import { imageUrl as addressOf } from '@atrium/domain/image-template';
-import type { PlayableTrack } from '../player/track.ts';
+import { listedSize } from '@atrium/domain/catalogue/image-sizes';
+import { imageUrl as addressOf } from '@atrium/domain/catalogue/image-template';
+import type { PlayableTrack } from '../player/model/track.ts';
 
 const size = listedSize({ width: 160, height: 160 });
 

@@ -1,14 +1,14 @@
-import { isWithin } from '@atrium/domain/parental-control';
+import { isWithin } from '@atrium/domain/access/parental-control';
 import { ButtonLink } from '@atrium/ui/button';
 import { Moon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DialogControl } from '../../kit/dialogs/dialogs.ts';
 import { useClockText } from './clock-text.ts';
-import type { Control } from './parental-control.ts';
+import type { ParentalControlAnswer } from './parental-control.ts';
 
 interface ClosedNoticeProps extends DialogControl {
-  control: Control;
+  control: ParentalControlAnswer;
 }
 
 /** Over everything, until the account opens again. The passcode is asked for on a page of its own, without foreign scripts. */
@@ -57,7 +57,7 @@ export default function ClosedNotice({ control }: ClosedNoticeProps) {
   );
 }
 
-function useReason({ closed, dailyMinutes, allowedHours }: Control): string {
+function useReason({ closed, dailyMinutes, allowedHours }: ParentalControlAnswer): string {
   const t = useTranslations('parental.closed');
   const { time, length } = useClockText();
   if (closed === 'HOURS' && allowedHours)
@@ -66,7 +66,7 @@ function useReason({ closed, dailyMinutes, allowedHours }: Control): string {
 }
 
 /** Minutes begin anew at midnight, if the hours allow it then. */
-function useOpening({ closed, allowedHours }: Control): string {
+function useOpening({ closed, allowedHours }: ParentalControlAnswer): string {
   const t = useTranslations('parental.closed');
   const { time } = useClockText();
   if (closed === 'HOURS' && allowedHours) return t('at', { time: time(allowedHours.from) });

@@ -1,11 +1,11 @@
 import type { AnswerBody } from '@atrium/contract/shapes';
-import type { Source } from '../../kit/visit/personal.ts';
+import type { PersonalSource } from '../../kit/visit/personal-data.ts';
 import { useSite } from '../../kit/visit/site.ts';
-import { useKnown } from '../../kit/visit/use-personal.ts';
+import { useKnownPersonal } from '../../kit/visit/use-personal.ts';
 
-export type Control = AnswerBody<'getParentalControl'>;
+export type ParentalControlAnswer = AnswerBody<'getParentalControl'>;
 
-export const parentalControl: Source<Control> = {
+export const parentalControl: PersonalSource<ParentalControlAnswer> = {
   noun: 'parental-control',
   key: 'parental-control',
   ask: ({ backend }) => backend.ask('getParentalControl'),
@@ -14,5 +14,5 @@ export const parentalControl: Source<Control> = {
 /** Whether it is on; what the server knew holds until the browser has asked. */
 export function useParentalControl(): boolean {
   const { isControlled } = useSite().visit;
-  return useKnown(parentalControl).value?.isActive ?? isControlled;
+  return useKnownPersonal(parentalControl).value?.isActive ?? isControlled;
 }

@@ -1,4 +1,4 @@
-import { passcodeLengths } from '@atrium/domain/parental-control';
+import { passcodeLengths } from '@atrium/domain/access/parental-control';
 import { PinField } from '@atrium/ui/fields/pin-field';
 import type { ComponentProps } from 'react';
 

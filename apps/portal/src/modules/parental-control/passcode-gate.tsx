@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Control } from './parental-control.ts';
+import type { ParentalControlAnswer } from './parental-control.ts';
 import { PasscodeForm } from './passcode-form.tsx';
 import { WithControl } from './with-control.tsx';
 
@@ -16,7 +16,7 @@ export function PasscodeGate({ children }: { children: ReactNode }) {
   return <WithControl>{(control) => <Gate control={control}>{children}</Gate>}</WithControl>;
 }
 
-function Gate({ control, children }: { control: Control; children: ReactNode }) {
+function Gate({ control, children }: { control: ParentalControlAnswer; children: ReactNode }) {
   const t = useTranslations('parental.passcode');
   const [isOpen, setOpen] = useState(() => Date.now() < openUntil);
   const open = () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFetched } from '../../kit/document/use-fetched.ts';
+import { useFetched } from '../../kit/document/loading/use-fetched.ts';
 import { useStore } from '../../kit/store.ts';
 import { loadTexts } from '../../kit/visit/texts.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';

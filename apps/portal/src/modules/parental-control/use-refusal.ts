@@ -1,5 +1,5 @@
 import type { Failure } from '@atrium/contract/client';
-import { epochOf } from '@atrium/domain/instant';
+import { epochOf } from '@atrium/domain/values/instant';
 import { formatDuration } from '@atrium/i18n/format';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,13 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { openDialog } from '../../kit/dialogs/dialogs.ts';
 import { isSensitivePage } from '../../kit/document/sensitive-page.ts';
-import { show } from '../../kit/visit/change-personal.ts';
-import { load } from '../../kit/visit/personal.ts';
+import { showAnswer } from '../../kit/visit/change-personal.ts';
+import { loadPersonal } from '../../kit/visit/personal-data.ts';
 import { loadTexts } from '../../kit/visit/texts.ts';
 import { contextOf } from '../../kit/visit/use-backend.ts';
-import { playing } from '../player/playing.ts';
-import { soundOwner } from '../player/sound-owner.ts';
-import { type Control, parentalControl } from './parental-control.ts';
+import { playing } from '../player/engine/playing.ts';
+import { soundOwner } from '../player/engine/sound-owner.ts';
+import { type ParentalControlAnswer, parentalControl } from './parental-control.ts';
 
 const aMinute = 60_000;
 
@@ -18,7 +18,7 @@ const aMinute = 60_000;
 export async function watchControl(router: AnyRouter) {
   const context = contextOf(router);
   const { backend, visit } = context;
-  const known = await load(context, parentalControl);
+  const known = await loadPersonal(context, parentalControl);
   const isActive = known.ok && known.body.isActive;
   /** This document was made while the account was closed. */
   const letIn = async () => {
@@ -31,8 +31,8 @@ export async function watchControl(router: AnyRouter) {
   if (!isActive || isSensitivePage()) return;
 
   let closeNotice: (() => void) | null = null;
-  const enforce = async (control: Control) => {
-    show(context, parentalControl, control);
+  const enforce = async (control: ParentalControlAnswer) => {
+    showAnswer(context, parentalControl, control);
     if (!control.closed) {
       closeNotice?.();
       closeNotice = null;
@@ -43,7 +43,7 @@ export async function watchControl(router: AnyRouter) {
       closeNotice ??= openDialog(
         () => import('./closed-notice.tsx'),
         { control },
-        { keepOnNavigation: true },
+        { keepOnNavigation: true, waits: true },
       );
     }
   };

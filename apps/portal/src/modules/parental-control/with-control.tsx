@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
 import { Loaded } from '../person/loaded.tsx';
-import { type Control, parentalControl } from './parental-control.ts';
+import { type ParentalControlAnswer, parentalControl } from './parental-control.ts';
 
 /** Closed while unknown: what a limit may hide is not shown before the limit has come. */
-export function WithControl({ children }: { children: (control: Control) => ReactNode }) {
+export function WithControl({ children }: { children: (control: ParentalControlAnswer) => ReactNode }) {
   const t = useTranslations('parental');
   const shown = usePersonal(parentalControl, { anew: true });
   /** Known before this visit: it may have been changed elsewhere since. */

@@ -17,7 +17,10 @@ const names = Object.keys(accountPages) as AccountPageName[];
 
 const pageAt = (href: string) => names.find((name) => accountPages[name].href === href);
 
-/** The tenant's settings menu, in its own words and order; a tenant without one has every page of ours. */
+/**
+ * The tenant's settings menu, in its own words and order; a tenant without one has every page of ours.
+ * Decision 0092.
+ */
 export function useAccountLinks(): AccountLink[] {
   const t = useTranslations();
   const { items } = useSite().site.settingsMenu;

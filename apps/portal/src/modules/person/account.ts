@@ -1,13 +1,13 @@
 import type { AnswerBody } from '@atrium/contract/shapes';
 import type { AppContext } from '../../kit/visit/context.ts';
-import { peek, type Source } from '../../kit/visit/personal.ts';
+import { type PersonalSource, peekPersonal } from '../../kit/visit/personal-data.ts';
 import { isSignOutExpected } from '../../kit/visit/session.ts';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
 
 export type Profile = AnswerBody<'getProfile'>;
 
 /** What the frame shows of the person signed in. Only ever in a browser: a render knows nobody. */
-export interface Account {
+export interface ShownAccount {
   uuid: string;
   name: string;
   email: string | null;
@@ -15,7 +15,7 @@ export interface Account {
   avatar: string | undefined;
 }
 
-export const profile: Source<Profile> = {
+export const profile: PersonalSource<Profile> = {
   noun: 'profile',
   key: 'profile',
   ask: async (context) => {
@@ -35,9 +35,9 @@ const isUnanswered = ({ status }: { status: number }) => status === 0 || status 
 export const useProfile = () => usePersonal(profile);
 
 /** Tells once, when the person has become known. */
-export function whenKnown(context: AppContext, tell: (person: Profile) => void) {
+export function whenProfileLoaded(context: AppContext, tell: (person: Profile) => void) {
   const stop = context.personal.changed.subscribe(() => {
-    const { value } = peek(context, profile);
+    const { value } = peekPersonal(context, profile);
     if (!value) return;
     stop();
     tell(value);
@@ -45,14 +45,22 @@ export function whenKnown(context: AppContext, tell: (person: Profile) => void) 
 }
 
 /** The id of the person on screen, once the profile has come. */
-export const personShown = (context: AppContext): string | undefined => peek(context, profile).value?.UUID;
+export const personShown = (context: AppContext): string | undefined =>
+  peekPersonal(context, profile).value?.UUID;
 
-export function useAccount(): Account | null {
+export function useAccount(): ShownAccount | null {
   const { value } = useProfile();
-  return value && accountOf(value);
+  return value && shownAccountOf(value);
 }
 
-export function accountOf({ UUID: uuid, name, lastName, email, phone, userInformation }: Profile): Account {
+export function shownAccountOf({
+  UUID: uuid,
+  name,
+  lastName,
+  email,
+  phone,
+  userInformation,
+}: Profile): ShownAccount {
   const { avatar } = userInformation;
   return {
     uuid,

@@ -2,10 +2,10 @@ import { Button } from '@atrium/ui/button';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Shown } from '../../kit/visit/use-personal.ts';
+import type { ShownPersonal } from '../../kit/visit/use-personal.ts';
 
 export interface LoadedProps<T> {
-  shown: Shown<T>;
+  shown: ShownPersonal<T>;
   skeleton: ReactNode;
   /** What to say when it did not come. */
   title: string;

@@ -1,6 +1,6 @@
-import { defaultPreferences } from '@atrium/domain/preferences';
+import { defaultPreferences } from '@atrium/domain/people/preferences';
 import { expect, test } from 'vitest';
-import { mergePreferences } from './person-preferences.ts';
+import { mergedPreferences } from './person-preferences.ts';
 
 test.each([
   ['nothing changes nothing', {}, {}],
@@ -13,5 +13,5 @@ test.each([
     { notifications: { product: true, newReleases: true, reminders: false } },
   ],
 ])('%s', (_, part, changed) => {
-  expect(mergePreferences(defaultPreferences, part)).toEqual({ ...defaultPreferences, ...changed });
+  expect(mergedPreferences(defaultPreferences, part)).toEqual({ ...defaultPreferences, ...changed });
 });

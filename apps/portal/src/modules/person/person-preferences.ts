@@ -1,24 +1,24 @@
 import type { Preferences } from '@atrium/contract/schemas/profile';
-import { defaultPreferences } from '@atrium/domain/preferences';
-import { change } from '../../kit/visit/change-personal.ts';
+import { defaultPreferences } from '@atrium/domain/people/preferences';
+import { optimisticUpdate } from '../../kit/visit/change-personal.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
-import { peek, type Source } from '../../kit/visit/personal.ts';
+import { type PersonalSource, peekPersonal } from '../../kit/visit/personal-data.ts';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
 
 export type PersonPreferences = typeof defaultPreferences;
 
 /** How this person likes things. */
-export const preferences: Source<PersonPreferences> = {
+export const preferences: PersonalSource<PersonPreferences> = {
   noun: 'preferences',
   key: 'preferences',
   initial: defaultPreferences,
   ask: async ({ backend }) => {
     const answer = await backend.ask('getPreferences');
-    return answer.ok ? { ok: true, body: mergePreferences(defaultPreferences, answer.body) } : answer;
+    return answer.ok ? { ok: true, body: mergedPreferences(defaultPreferences, answer.body) } : answer;
   },
 };
 
-export const mergePreferences = (value: PersonPreferences, part: Preferences): PersonPreferences => ({
+export const mergedPreferences = (value: PersonPreferences, part: Preferences): PersonPreferences => ({
   ...value,
   ...said(part),
   notifications: { ...value.notifications, ...said(part.notifications ?? {}) },
@@ -32,8 +32,8 @@ const said = <T extends object>(part: T) =>
 
 /** False, and taken back on screen, when it could not be saved. */
 export async function savePreferences(context: AppContext, part: Preferences): Promise<boolean> {
-  const answer = await change(context, preferences, {
-    apply: (value) => mergePreferences(value, part),
+  const answer = await optimisticUpdate(context, preferences, {
+    apply: (value) => mergedPreferences(value, part),
     send: ({ backend }) => backend.ask('savePreferences', { body: part }),
   });
   return answer.ok;
@@ -41,7 +41,7 @@ export async function savePreferences(context: AppContext, part: Preferences): P
 
 /** As far as they are known. */
 export const knownPreferences = (context: AppContext): PersonPreferences =>
-  peek(context, preferences).value ?? defaultPreferences;
+  peekPersonal(context, preferences).value ?? defaultPreferences;
 
 /** For players, which do without an answer: the defaults for guests, and until it has come. */
 export const usePreferences = (): PersonPreferences => usePersonal(preferences).value ?? defaultPreferences;

@@ -1,6 +1,6 @@
-import { show } from '../../kit/visit/change-personal.ts';
+import { showAnswer } from '../../kit/visit/change-personal.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { type Profile, profile } from './account.ts';
 
 /** What a change of it was answered with: the frame shows it at once. */
-export const showProfile = (context: AppContext, changed: Profile) => show(context, profile, changed);
+export const showProfile = (context: AppContext, changed: Profile) => showAnswer(context, profile, changed);

@@ -1,7 +1,7 @@
-import { safeRedirect } from '@atrium/domain/safe-redirect';
+import { safeRedirect } from '@atrium/domain/site/safe-redirect';
 import { leaveAll } from '../../kit/visit/before-sign-out.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
-import { forget } from '../../kit/visit/context.ts';
+import { clearPersonal } from '../../kit/visit/context.ts';
 import { forgetSignIn } from '../../kit/visit/session.ts';
 import { signedOutTabs } from './signed-out-tabs.ts';
 
@@ -22,7 +22,7 @@ export async function signOut(
   }
   // With a hint left behind, the next page would take the person for signed in, fail, and end up here again.
   forgetSignIn();
-  forget(personal);
+  clearPersonal(personal);
   signedOutTabs().postMessage(null);
   const { origin } = location;
   const allowedOrigins = visit.redirects?.allowedOrigins ?? [];

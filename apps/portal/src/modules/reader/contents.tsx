@@ -1,4 +1,4 @@
-import type { TextBlock } from '@atrium/domain/models/structure';
+import type { TextBlock } from '@atrium/domain/site/models/structure';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 

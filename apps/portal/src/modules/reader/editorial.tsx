@@ -1,5 +1,5 @@
-import type { StructureNode } from '@atrium/domain/models/structure';
-import { hasContent } from '@atrium/domain/sections';
+import { hasContent } from '@atrium/domain/catalogue/sections';
+import type { StructureNode } from '@atrium/domain/site/models/structure';
 import { Section } from '../structure/section.tsx';
 
 /** What editors say above the stories of a category: a banner, a shelf, a few words. */

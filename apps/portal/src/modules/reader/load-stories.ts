@@ -1,15 +1,15 @@
-import type { StructureNode } from '@atrium/domain/models/structure';
+import type { StructureNode } from '@atrium/domain/site/models/structure';
 import type { AppContext } from '../../kit/visit/context.ts';
-import type { ListSearch } from '../article/list-search.ts';
-import { type List, type ListQuery, loadList } from '../article/load-list.ts';
+import type { ListSearch } from '../article/list/list-search.ts';
+import { type List, type ListQuery, loadList } from '../article/list/load-list.ts';
 import { findStructure } from '../structure/load-structure.ts';
-import { type Topic, topicsOf } from './topics.ts';
+import { type StoryTopic, storyTopicsOf } from './story-topics.ts';
 
 export interface Stories {
   list: List;
   query: ListQuery;
   /** Lists nearby; the first is everything this one is a part of. */
-  topics: readonly Topic[];
+  topics: readonly StoryTopic[];
   all: string;
   /** The feed of this very list. */
   feed: string;
@@ -40,7 +40,7 @@ export async function loadStories(context: AppContext, wanted: Wanted): Promise<
     feed: `/feeds${[base, ...path].join('/')}.xml`,
     list,
     query,
-    topics: isUndivided(list) ? besides(list, base) : topicsOf(list.entries, base),
+    topics: isUndivided(list) ? besides(list, base) : storyTopicsOf(list.entries, base),
     all: category ? `${base}/${category}` : base,
   };
 }
@@ -52,7 +52,7 @@ const findEditorial = (context: AppContext, path: readonly string[]) =>
 /** A topic has nothing below it, and today’s stories are of all topics: they show what stands beside them. */
 const isUndivided = ({ category }: List) => category?.children.length === 0;
 
-const besides = ({ category }: List, base: string): Topic[] =>
+const besides = ({ category }: List, base: string): StoryTopic[] =>
   (category?.siblings ?? []).map(({ key, title }) => ({
     title,
     href: [base, ...key.split('/').slice(1)].join('/'),

@@ -1,13 +1,13 @@
-import type { ArticleDetails } from '@atrium/domain/models/article';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
 import { formatDate } from '@atrium/i18n/format';
-import { Avatar } from '@atrium/ui/avatar';
 import { Badge } from '@atrium/ui/badge';
 import { FactDot } from '@atrium/ui/fact-dot';
-import { Picture } from '@atrium/ui/picture';
+import { Avatar } from '@atrium/ui/image/avatar';
+import { Picture } from '@atrium/ui/image/picture';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../kit/visit/site.ts';
-import { Breadcrumbs } from '../article/breadcrumbs.tsx';
+import { Breadcrumbs } from '../article/details/breadcrumbs.tsx';
 import { readingMinutes } from './reading-minutes.ts';
 
 type ReaderHeadProps = { article: ArticleDetails; tools: ReactNode };

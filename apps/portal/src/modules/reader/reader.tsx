@@ -1,16 +1,16 @@
-import type { Entry, TextBlock } from '@atrium/domain/models/structure';
+import type { Entry, TextBlock } from '@atrium/domain/site/models/structure';
 import { IconButton } from '@atrium/ui/icon-button';
-import { Menu } from '@atrium/ui/menu';
+import { Menu } from '@atrium/ui/menu/menu';
 import { ALargeSmall, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { AdSlot } from '../ads/ad-slot.tsx';
-import { ArticleHead } from '../article/article-head.tsx';
-import { LikeButton } from '../article/like-button.tsx';
-import type { ArticlePage } from '../article/load-article.ts';
-import { ShareButton } from '../article/share-button.tsx';
+import { ArticleHead } from '../article/details/article-head.tsx';
+import type { ArticlePage } from '../article/details/load-article.ts';
+import { ShareButton } from '../article/details/share-button.tsx';
+import { LikeButton } from '../article/reactions/like-button.tsx';
 import { Contents } from './contents.tsx';
-import { ListenButton } from './listen-button.tsx';
+import { ReadAloudButton } from './read-aloud-button.tsx';
 import { ReaderHead, ReaderPicture } from './reader-head.tsx';
 import { readingMinutes } from './reading-minutes.ts';
 import { ReadingProgress } from './reading-progress.tsx';
@@ -53,7 +53,7 @@ export function Reader({ page, body = page.article.body, bodyClass, tools, child
                 <>
                   {/* it comes late, if at all: nothing else may move then */}
                   <span className="max-md:order-last max-md:ms-auto">
-                    <ListenButton texts={spokenText(article, body)} minutes={readingMinutes(article)} />
+                    <ReadAloudButton texts={spokenText(article, body)} minutes={readingMinutes(article)} />
                   </span>
                   <span className="flex gap-1 max-md:-ms-2.5">
                     <LikeButton entityType={contentType} id={id} title={title} />

@@ -1,4 +1,4 @@
-import type { ArticleDetails } from '@atrium/domain/models/article';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
 
 /** As long as reading it aloud takes. */
 export function readingMinutes({ customProperties }: ArticleDetails): number | undefined {

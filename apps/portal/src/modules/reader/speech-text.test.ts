@@ -1,4 +1,4 @@
-import type { ArticleDetails } from '@atrium/domain/models/article';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
 import { expect, test } from 'vitest';
 import { spokenText } from './speech-text.ts';
 

@@ -1,5 +1,5 @@
-import type { ArticleDetails } from '@atrium/domain/models/article';
-import type { TextBlock } from '@atrium/domain/models/structure';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
+import type { TextBlock } from '@atrium/domain/site/models/structure';
 
 /** A story in the pieces it is read aloud in: browsers fall silent in the middle of long ones. */
 export const spokenText = ({ title, description }: ArticleDetails, body: readonly TextBlock[]): string[] =>

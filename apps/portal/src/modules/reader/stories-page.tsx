@@ -3,9 +3,9 @@ import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHref } from '../../kit/address/href.ts';
 import { usePath } from '../../kit/address/use-path.ts';
-import { laterPart } from '../../kit/document/later-part.ts';
-import { ListPage } from '../article/list-page.tsx';
-import type { ListSearch } from '../article/list-search.ts';
+import { laterPart } from '../../kit/document/loading/later-part.ts';
+import { ListPage } from '../article/list/list-page.tsx';
+import type { ListSearch } from '../article/list/list-search.ts';
 import type { Stories } from './load-stories.ts';
 import { StoryFront } from './story-front.tsx';
 

@@ -1,7 +1,7 @@
-import type { TextBlock } from '@atrium/domain/models/structure';
+import type { TextBlock } from '@atrium/domain/site/models/structure';
 import { Link } from '@atrium/ui/ui-provider';
 import { Suspense } from 'react';
-import { laterPart } from '../../kit/document/later-part.ts';
+import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { textSizes, useTextSize } from './text-size.ts';
 
 /** Few stories have any: what draws them comes with those that do. */

@@ -1,8 +1,8 @@
-import type { Entry } from '@atrium/domain/models/structure';
+import type { Entry } from '@atrium/domain/site/models/structure';
 import { formatDate } from '@atrium/i18n/format';
 import { Badge } from '@atrium/ui/badge';
 import { CardLink } from '@atrium/ui/cards/card-link';
-import { Picture } from '@atrium/ui/picture';
+import { Picture } from '@atrium/ui/image/picture';
 import { useUi } from '@atrium/ui/ui-provider';
 import { Newspaper } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -31,7 +31,7 @@ export const LeadStory = ({ story }: { story: Entry }) => (
 );
 
 /** Words first, a small picture at the end of the line. */
-export const StoryRow = ({ story, priority }: StoryProps) => (
+export const StoryListRow = ({ story, priority }: StoryProps) => (
   <CardLink href={story.clickUrl} className="rounded-card">
     <span className="flex gap-4 py-4">
       <StoryText story={story} />

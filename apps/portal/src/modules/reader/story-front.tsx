@@ -1,5 +1,5 @@
-import type { Entry } from '@atrium/domain/models/structure';
-import { LeadStory, StoryRow, StoryTile } from './story-cards.tsx';
+import type { Entry } from '@atrium/domain/site/models/structure';
+import { LeadStory, StoryListRow, StoryTile } from './story-cards.tsx';
 
 const besideLead = 4;
 const onFirstScreen = 3;
@@ -16,7 +16,7 @@ export function StoryFront({ stories: [lead, ...others] }: { stories: readonly E
         <ul className="divide-y divide-line max-lg:border-t max-lg:border-line max-lg:mt-4 lg:-mt-4">
           {beside.map((story, index) => (
             <li key={story.id}>
-              <StoryRow story={story} priority={index < onFirstScreen} />
+              <StoryListRow story={story} priority={index < onFirstScreen} />
             </li>
           ))}
         </ul>

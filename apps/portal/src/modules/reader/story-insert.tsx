@@ -1,5 +1,5 @@
-import type { TextBlock } from '@atrium/domain/models/structure';
-import { Picture } from '@atrium/ui/picture';
+import type { TextBlock } from '@atrium/domain/site/models/structure';
+import { Picture } from '@atrium/ui/image/picture';
 import { RichDocument } from '@atrium/ui/rich-text';
 
 type Insert = Extract<TextBlock, { type: 'quote' | 'html' | 'gallery' | 'video' | 'audio' }>;

@@ -1,21 +1,21 @@
 import type { Challenge, RewardOffer, Rewards } from '@atrium/contract/schemas/rewards';
-import type { Source } from '../../kit/visit/personal.ts';
+import type { PersonalSource } from '../../kit/visit/personal-data.ts';
 
 /** What somebody has, until when, and how far they are. */
-export const rewards: Source<Rewards> = {
+export const rewards: PersonalSource<Rewards> = {
   noun: 'rewards',
   key: 'rewards',
   ask: ({ backend }) => backend.ask('getRewards'),
 };
 
 /** What they can have for it. */
-export const rewardShop: Source<RewardOffer[]> = {
+export const rewardShop: PersonalSource<RewardOffer[]> = {
   noun: 'rewards',
   key: 'rewards:shop',
   ask: ({ backend }) => backend.ask('getRewardShop'),
 };
 
-export const challenges: Source<Challenge[]> = {
+export const challenges: PersonalSource<Challenge[]> = {
   noun: 'rewards',
   key: 'rewards:challenges',
   ask: ({ backend }) => backend.ask('getChallenges'),

@@ -1,9 +1,9 @@
-import type { ArticleDetails } from '@atrium/domain/models/article';
-import { Picture } from '@atrium/ui/picture';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
+import { Picture } from '@atrium/ui/image/picture';
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '../article/breadcrumbs.tsx';
-import { ShareButton } from '../article/share-button.tsx';
-import { Tinted } from '../article/tinted.tsx';
+import { Breadcrumbs } from '../article/details/breadcrumbs.tsx';
+import { ShareButton } from '../article/details/share-button.tsx';
+import { TintedSurface } from '../article/details/tinted.tsx';
 
 interface StoreHeadProps {
   article: ArticleDetails;
@@ -16,7 +16,7 @@ interface StoreHeadProps {
 
 /** Sign, name, maker, one action: the top of everything the marketplace has. */
 export const StoreHead = ({ article, by, facts, action }: StoreHeadProps) => (
-  <Tinted hue={article.hue} className="relative">
+  <TintedSurface hue={article.hue} className="relative">
     <div className="mx-auto w-full max-w-360 px-gutter pt-5 pb-8 md:pt-8 md:pb-12">
       <Breadcrumbs article={article} />
       <div className="mt-4 flex flex-col gap-x-8 gap-y-5 md:flex-row md:items-center">
@@ -43,7 +43,7 @@ export const StoreHead = ({ article, by, facts, action }: StoreHeadProps) => (
       </div>
       {facts}
     </div>
-  </Tinted>
+  </TintedSurface>
 );
 
 const Sign = ({ article: { imageUrl, thumbhash, title } }: { article: ArticleDetails }) =>
@@ -58,13 +58,13 @@ const Sign = ({ article: { imageUrl, thumbhash, title } }: { article: ArticleDet
     </span>
   );
 
-export interface Fact {
+export interface StoreFact {
   label: string;
   value: ReactNode;
 }
 
 /** Short answers side by side; on phones two in a row. */
-export const Facts = ({ facts }: { facts: readonly Fact[] }) =>
+export const StoreFacts = ({ facts }: { facts: readonly StoreFact[] }) =>
   facts.length === 0 ? null : (
     <dl className="mt-7 grid grid-cols-2 gap-y-5 md:flex">
       {facts.map(({ label, value }) => (

@@ -1,8 +1,8 @@
-import type { Entry } from '@atrium/domain/models/structure';
+import type { Entry } from '@atrium/domain/site/models/structure';
 import { CardLink } from '@atrium/ui/cards/card-link';
 import { DirectionalIcon } from '@atrium/ui/directional-icon';
-import { Picture } from '@atrium/ui/picture';
-import { Price } from '@atrium/ui/price';
+import { Picture } from '@atrium/ui/image/picture';
+import { PriceTag } from '@atrium/ui/price';
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
@@ -61,7 +61,7 @@ function Cost({ entry: { contentType, price, isFree } }: { entry: Entry }) {
     return <DirectionalIcon icon={ChevronRight} className="size-5 flex-none text-t3" />;
   return (
     <span className="inline-flex h-9 flex-none items-center rounded-full bg-s2 px-3.5 text-13 font-heavy text-accent-text transition-colors group-hover:bg-s3">
-      {price && price.amount > 0 ? <Price value={price} /> : t(isFree ? 'free' : 'open')}
+      {price && price.amount > 0 ? <PriceTag value={price} /> : t(isFree ? 'free' : 'open')}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { TextBlock } from '@atrium/domain/models/structure';
+import type { TextBlock } from '@atrium/domain/site/models/structure';
 import { formatNumber } from '@atrium/i18n/format';
 import { useUi } from '@atrium/ui/ui-provider';
 import type { LucideIcon } from 'lucide-react';
@@ -39,7 +39,7 @@ export const SignedList = ({ items, icon: Sign }: SignedListProps) => (
   </ul>
 );
 
-export function Steps({ steps }: { steps: readonly string[] }) {
+export function StoreSteps({ steps }: { steps: readonly string[] }) {
   const { locale } = useUi();
   return (
     <ol className="grid gap-4">
@@ -59,7 +59,7 @@ export function Steps({ steps }: { steps: readonly string[] }) {
 }
 
 /** A maker's own words: paragraphs, and what is listed as steps. */
-export const Words = ({ body }: { body: readonly TextBlock[] }) => (
+export const StoreText = ({ body }: { body: readonly TextBlock[] }) => (
   <div className="grid max-w-[42.5em] gap-3 text-16 leading-reader text-t2">
     {body.map((block) => block.type === 'paragraph' && <p key={block.text}>{block.text}</p>)}
   </div>

@@ -1,12 +1,12 @@
 import type { MessageKey } from '@atrium/i18n/keys';
 import { ButtonLink } from '@atrium/ui/button';
-import { Dialog } from '@atrium/ui/dialog';
-import { Picture } from '@atrium/ui/picture';
+import { Picture } from '@atrium/ui/image/picture';
+import { Dialog } from '@atrium/ui/overlay/dialog';
 import { useTranslations } from 'use-intl';
 import type { DialogControl } from '../../kit/dialogs/dialogs.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { loginHref } from './login-href.ts';
-import { PartnerWays } from './partner-ways.tsx';
+import { PartnerLoginOptions } from './partner-login-options.tsx';
 
 interface LoginDialogProps extends DialogControl {
   reason: MessageKey | undefined;
@@ -34,8 +34,13 @@ export default function LoginDialog({ reason, target, onClose }: LoginDialogProp
       })}
     >
       <div className="flex flex-col gap-1.5">
+        {reason === 'errors.ACCOUNT_BLOCKED' && site.global.supportEmail && (
+          <ButtonLink href={`mailto:${site.global.supportEmail}`} variant="outline" wide>
+            <span dir="ltr">{site.global.supportEmail}</span>
+          </ButtonLink>
+        )}
         {isPartner ? (
-          <PartnerWays target={target} />
+          <PartnerLoginOptions target={target} />
         ) : (
           <>
             <ButtonLink href={loginHref(target)} variant="accent" size="large" wide>

@@ -1,6 +1,6 @@
-import { validate } from '@atrium/domain/validate';
+import { validate } from '@atrium/domain/values/validate';
 import { expect, test } from 'vitest';
-import { msisdn, phoneNumber } from './msisdn.ts';
+import { msisdn, phoneNumberRules } from './msisdn.ts';
 
 test.each([
   ['+966', '50 123 4567', '+966501234567'],
@@ -13,9 +13,9 @@ test.each([
 ])('%s and %s are %s', (code, typed, expected) => expect(msisdn(code, typed)).toBe(expected));
 
 test.each(['50 123 4567', '+40 721/234-567', '٥٠١٢٣٤٥٦٧', '(0151) 2345678'])('%s is a number', (typed) =>
-  expect(validate(typed, phoneNumber)).toBeNull(),
+  expect(validate(typed, phoneNumberRules)).toBeNull(),
 );
 
 test.each(['', '12345', 'lena@atrium.example', '1234567890123456', '12-34'])('“%s” is none', (typed) =>
-  expect(validate(typed, phoneNumber)).not.toBeNull(),
+  expect(validate(typed, phoneNumberRules)).not.toBeNull(),
 );

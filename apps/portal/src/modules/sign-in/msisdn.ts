@@ -1,7 +1,7 @@
-import { digitsOf } from '@atrium/domain/digits';
+import { digitsOf } from '@atrium/domain/values/digits';
 
 /** What may be typed into a phone field, in any of our digits; the edges of what a number can be are the server's. */
-export const phoneNumber = {
+export const phoneNumberRules = {
   required: true,
   regex: /^[\s(]*\+?[\s(]*(?:[\d\u0660-\u0669\u06f0-\u06f9][\s()./-]*){6,15}$/,
 };

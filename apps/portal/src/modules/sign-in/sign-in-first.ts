@@ -1,4 +1,4 @@
-import { type OfferReturn, withOffer } from '@atrium/domain/subscribe-access';
+import { type OfferReturn, withOffer } from '@atrium/domain/subscription/subscribe-access';
 import type { MessageKey } from '@atrium/i18n/keys';
 import { isSignedIn } from '../../kit/visit/session.ts';
 import { addressShown, promptLogin } from './prompt-login.ts';

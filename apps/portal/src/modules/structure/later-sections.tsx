@@ -1,5 +1,5 @@
-import { hasContent } from '@atrium/domain/sections';
-import { scrimProperties } from '@atrium/domain/theme/artwork';
+import { hasContent } from '@atrium/domain/catalogue/sections';
+import { scrimProperties } from '@atrium/domain/site/theme/artwork';
 import { ButtonLink } from '@atrium/ui/button';
 import { Chip } from '@atrium/ui/chip';
 import { type ComponentType, useId, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { StructureNode } from '@atrium/domain/models/structure';
-import { hasContent } from '@atrium/domain/sections';
+import { hasContent } from '@atrium/domain/catalogue/sections';
+import type { StructureNode } from '@atrium/domain/site/models/structure';
 import { ShelfSkeleton } from '@atrium/ui/states/skeletons';
 import { useEffect, useRef, useState } from 'react';
 import { useAppContext } from '../../kit/visit/use-backend.ts';

@@ -1,10 +1,10 @@
-import type { StructureNode } from '@atrium/domain/models/structure';
+import type { StructureNode } from '@atrium/domain/site/models/structure';
 import { joinLocale } from '@atrium/i18n/locales';
-import { loadPayload } from '../../kit/document/payload.ts';
+import { loadPayload } from '../../kit/document/hydration/payload.ts';
 import { pageError } from '../../kit/page/page-error.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { structureQuery } from '../../kit/visit/structure-query.ts';
-import { drawnPage } from './drawn.ts';
+import { drawnPage } from './drawn-page.ts';
 
 /** The page an editor published under a name. An unknown name is a 404, a failing backend is an error. */
 export async function loadStructure(context: AppContext, name: string): Promise<StructureNode> {
@@ -50,7 +50,7 @@ interface Loading {
 }
 
 /** The options every page by name shares. The body is renewed when the language changes under the same path. */
-export const byName = {
+export const namedPageOptions = {
   loader: ({ context, params }: Loading) => loadStructure(context, params.name),
   shouldReload: ({ context }: { context: AppContext }) => context.changesLocale() || undefined,
 };

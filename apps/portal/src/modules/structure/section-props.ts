@@ -1,4 +1,4 @@
-import type { StructureNode } from '@atrium/domain/models/structure';
+import type { StructureNode } from '@atrium/domain/site/models/structure';
 
 export interface SectionProps {
   /** The name of the page it stands on. */

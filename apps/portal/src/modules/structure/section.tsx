@@ -1,11 +1,11 @@
-import type { Entry } from '@atrium/domain/models/structure';
-import { isSectionKind, type SectionKind } from '@atrium/domain/sections';
+import { isSectionKind, type SectionKind } from '@atrium/domain/catalogue/sections';
+import type { Entry } from '@atrium/domain/site/models/structure';
 import { ChipLink } from '@atrium/ui/chip';
-import { Hero, type HeroSlide } from '@atrium/ui/hero';
-import { Shelf } from '@atrium/ui/shelf';
+import { Hero, type HeroSlide } from '@atrium/ui/hero/hero';
+import { Shelf } from '@atrium/ui/shelf/shelf';
 import { type ComponentType, memo, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { laterPart } from '../../kit/document/later-part.ts';
+import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { moreOf, type SectionProps } from './section-props.ts';
 import { GridSection } from './sections/grid-section.tsx';
 

@@ -1,13 +1,13 @@
-import type { StructureNode } from '@atrium/domain/models/structure';
-import { hasContent } from '@atrium/domain/sections';
+import { hasContent } from '@atrium/domain/catalogue/sections';
+import type { StructureNode } from '@atrium/domain/site/models/structure';
 import { type ComponentType, Fragment, type ReactNode, Suspense } from 'react';
-import { HydrateLater } from '../../kit/document/hydrate-later.tsx';
-import { laterPart } from '../../kit/document/later-part.ts';
+import { HydrateLater } from '../../kit/document/hydration/hydrate-later.tsx';
+import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { websiteData } from '../../kit/page/website-data.ts';
 import { useSite } from '../../kit/visit/site.ts';
-import { NothingHere } from './nothing-here.tsx';
-import { guessedHeight, type Row, rowsOf } from './rows.ts';
+import { EmptyStructure } from './empty-structure.tsx';
+import { guessedHeight, type LaneRow, laneRowsOf } from './lane-rows.ts';
 import { Section } from './section.tsx';
 
 type StructurePageProps = {
@@ -33,7 +33,7 @@ export function StructurePage({ page, isHome = false, own, between }: StructureP
     defaultLocale: tenant.defaultLocale,
   };
   const data = import.meta.env.SSR ? websiteData(website) : {};
-  const rows = rowsOf(page.substructure.filter((section) => hasContent(section) || isLazy(section)));
+  const rows = laneRowsOf(page.substructure.filter((section) => hasContent(section) || isLazy(section)));
   // Rows before it are for phones only, so on wide screens this one stands under the bar.
   const first = rows.findIndex(([section]) => section.data.customProperties?.device !== 'phone');
   const hasHero = rows[first]?.[0].data.customProperties?.kind === 'hero';
@@ -46,7 +46,7 @@ export function StructurePage({ page, isHome = false, own, between }: StructureP
         jsonLd={isHome ? data : undefined}
       />
       {title && <h1 className="sr-only">{title}</h1>}
-      {rows.length === 0 && <NothingHere />}
+      {rows.length === 0 && <EmptyStructure />}
       <div className={`flex flex-col gap-4 md:gap-6.5 ${hasHero ? '' : 'pt-4 md:pt-7'}`}>
         {rows.map((row, index) => (
           <Fragment key={row[0].id}>
@@ -78,7 +78,7 @@ const PlainRow = ({ className, children }: PlaceProps) => <div className={classN
 
 type SectionRowProps = {
   page: string;
-  row: Row;
+  row: LaneRow;
   isFirst: boolean;
   /** The rows under the first screen come alive after it. */
   place: ComponentType<PlaceProps>;

@@ -1,4 +1,4 @@
-import type { StructureNode } from '@atrium/domain/models/structure';
+import type { StructureNode } from '@atrium/domain/site/models/structure';
 import type { MessageKey } from '@atrium/i18n/keys';
 import type { ReactNode } from 'react';
 import { VerticalPage } from '../../kit/page/vertical-page.tsx';

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
-import { eachAlone, title } from '../../testing/subscribing.tsx';
+import { eachAlone, title } from '../../testing/subscribe-fixtures.tsx';
 import DecideDialog from './decide-dialog.tsx';
 
 eachAlone();
@@ -23,6 +23,7 @@ test('somebody is not asked to sign in again', async () => {
   const onClose = vi.fn();
   const { user } = draw(<DecideDialog target="/video/1" onClose={onClose} />);
   expect(links()).toHaveLength(1);
+  expect((await title('How would you like to go on?')).textContent).not.toMatch(/sign in/i);
   await user.click(screen.getByRole('button', { name: 'Not now' }));
   expect(onClose).toHaveBeenCalledOnce();
 });

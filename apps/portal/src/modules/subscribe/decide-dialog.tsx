@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { DialogControl } from '../../kit/dialogs/dialogs.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import { loginHref } from '../sign-in/login-href.ts';
-import { StepFrame, StepsDialog } from './step-frame.tsx';
+import { StepFrame, StepsDialog } from './forms/step-frame.tsx';
 
 interface DecideDialogProps extends DialogControl {
   /** Where to be after signing in. */
@@ -18,7 +18,7 @@ export default function DecideDialog({ target, onClose }: DecideDialogProps) {
     <StepsDialog onClose={onClose}>
       <StepFrame
         title={t('subscription.dialog.decide.title')}
-        description={t('subscription.dialog.decide.description')}
+        description={t(`subscription.dialog.decide.${isSignedIn ? 'signedIn' : 'description'}`)}
       >
         <ButtonLink href="/subscription" variant="accent" size="large" wide onClick={onClose}>
           {t('subscription.choose')}

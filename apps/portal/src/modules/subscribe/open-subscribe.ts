@@ -1,5 +1,5 @@
-import { categoryOfPath, subscribeAccess, withOffer } from '@atrium/domain/subscribe-access';
-import { accessAction, subscribeDialog } from '@atrium/domain/subscribe-outcome';
+import { categoryOfPath, subscribeAccess, withOffer } from '@atrium/domain/subscription/subscribe-access';
+import { accessAction, subscribeDialog } from '@atrium/domain/subscription/subscribe-outcome';
 import type { MessageKey } from '@atrium/i18n/keys';
 import { useHref } from '../../kit/address/href.ts';
 import { usePath } from '../../kit/address/use-path.ts';
@@ -7,14 +7,14 @@ import { openDialog } from '../../kit/dialogs/dialogs.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { isSignedIn } from '../../kit/visit/session.ts';
 import { useSite } from '../../kit/visit/site.ts';
-import { loadTexts } from '../../kit/visit/texts.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { addressShown, promptLogin } from '../sign-in/prompt-login.ts';
-import { plansHref } from './plans-href.ts';
-import { keepWanted } from './wanted.ts';
-import { offerOf, type Wish } from './wish.ts';
+import { loadCheckoutTexts } from './flow/checkout-texts.ts';
+import { saveDesiredArticle } from './flow/desired-article.ts';
+import { offerOf, type SubscribeIntent } from './flow/subscribe-intent.ts';
+import { plansHref } from './plans/plans-href.ts';
 
-export interface Asked extends Omit<Wish, 'category'> {
+export interface SubscribeRequest extends Omit<SubscribeIntent, 'category'> {
   /** Why a guest is asked to sign in, where one has to. */
   reason?: MessageKey | undefined;
 }
@@ -23,14 +23,14 @@ export interface Asked extends Omit<Wish, 'category'> {
  * What a press on “with a plan” leads to, as the tenant wants it: the page of plans, the dialog, signing in first, or
  * nothing. True where the page is to be gone to, which a link does by itself.
  */
-export function useSubscribePress(): (asked: Asked) => boolean {
+export function useSubscribePress(): (asked: SubscribeRequest) => boolean {
   const context = useAppContext();
   const { tenant, site } = useSite();
   const path = usePath();
   const toHref = useHref();
   const { directSubscriptionFlow } = site.enabledFeatures;
   return ({ reason, ...asked }) => {
-    const wish: Wish = { ...asked, category: categoryOfPath(site.subscriptionCategories, path) };
+    const wish: SubscribeIntent = { ...asked, category: categoryOfPath(site.subscriptionCategories, path) };
     const code = subscribeAccess({
       ...tenant.flags,
       directSubscriptionFlow,
@@ -41,7 +41,7 @@ export function useSubscribePress(): (asked: Asked) => boolean {
     const target = withOffer(addressShown(), offerOf(wish));
     switch (accessAction(code)) {
       case 'redirect':
-        keepWanted(wish.wanted ?? null);
+        saveDesiredArticle(wish.wanted ?? null);
         if (!directSubscriptionFlow) return true;
         location.assign(toHref(directAddress(wish)));
         return false;
@@ -64,12 +64,12 @@ export function useSubscribePress(): (asked: Asked) => boolean {
 }
 
 /** The page of plans, at the sentence of the category's own plan. */
-const directAddress = ({ category }: Wish) =>
+const directAddress = ({ category }: SubscribeIntent) =>
   `${plansHref}?${new URLSearchParams({ step: 'consent', ...(category && { category }) })}`;
 
 interface Opening {
   context: AppContext;
-  wish: Wish;
+  wish: SubscribeIntent;
   /** Where to be after signing in. */
   target: string;
   isDirect: boolean;
@@ -79,11 +79,10 @@ interface Opening {
 
 async function open({ context, wish, target, isDirect, toPlans }: Opening) {
   try {
-    // a page that says little was drawn with few texts
-    await loadTexts(context, context.locale(), plansHref);
+    await loadCheckoutTexts(context);
   } catch {
     // the page of plans brings its own
-    keepWanted(wish.wanted ?? null);
+    saveDesiredArticle(wish.wanted ?? null);
     location.assign(toPlans);
     return;
   }
@@ -96,7 +95,7 @@ async function open({ context, wish, target, isDirect, toPlans }: Opening) {
   }
 }
 
-export const openSubscribe = (wish: Wish, takes?: number | 'default') =>
+export const openSubscribe = (wish: SubscribeIntent, takes?: number | 'default') =>
   openDialog(() => import('./subscribe-dialog.tsx'), { wish, takes });
 
 const showsKey = 'atrium:subscribe:shows';

@@ -5,25 +5,25 @@ import { shownDialog } from '../../kit/dialogs/dialogs.ts';
 import { draw } from '../../testing/draw.tsx';
 import { planType } from '../../testing/plans.ts';
 import {
-  agree,
-  backend,
-  box,
+  agreeInDialog,
   button,
   consent,
+  consentBox,
   eachAlone,
-  everything,
-  open,
+  everythingPlan,
+  openSubscribeDialog,
   options,
   pinSent,
+  scriptedBackend,
   title,
-} from '../../testing/subscribing.tsx';
+} from '../../testing/subscribe-fixtures.tsx';
 import SubscribeDialog from './subscribe-dialog.tsx';
 
 eachAlone();
 
 describe('the plan', () => {
   test('one of them, and a link to the others', async () => {
-    open({ takes: null });
+    openSubscribeDialog({ takes: null });
     await title('Get all of it');
     expect(await screen.findByText('Everything')).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
@@ -31,30 +31,30 @@ describe('the plan', () => {
   });
 
   test('all of them with their prices, where the tenant lets one choose here', async () => {
-    const { user, asked } = open({ takes: null, flags: { SubscriptionPopUpV2: true } });
+    const { user, asked } = openSubscribeDialog({ takes: null, flags: { SubscriptionPopUpV2: true } });
     expect((await screen.findAllByRole('radio')).length).toBe(3);
     await user.click(screen.getByRole('radio', { name: /Music/ }));
     await user.click(await button('Choose Music'));
     // the server's sum, whatever the list said
-    await title('Music for €11.99 a month');
+    await title('Music: €11.99 a month');
     expect(asked.at(-1)?.call).toBe('GET /backend/subscription/type/8/consent?lang=en');
   });
 
   test('those of the category, and those that open what was wanted before them', async () => {
     const flags = { SubscriptionPopUpV2: true };
-    open({ takes: null, flags, wish: { category: 'music' } });
+    openSubscribeDialog({ takes: null, flags, wish: { category: 'music' } });
     expect((await screen.findAllByRole('radio')).map((one) => one.getAttribute('value'))).toEqual(['8']);
   });
 
   test('what was wanted is named', async () => {
-    open({ takes: null, wish: { wanted: { title: 'Kestrel', href: '/video/1' } } });
+    openSubscribeDialog({ takes: null, wish: { wanted: { title: 'Kestrel', href: '/video/1' } } });
     expect(await screen.findByText('Kestrel comes with a subscription.')).toBeTruthy();
   });
 
   test('a list that does not come is asked for again', async () => {
-    const { user } = open({
+    const { user } = openSubscribeDialog({
       takes: null,
-      script: { 'GET subscription/type': [{ status: 400, body: {} }, { body: [everything] }] },
+      script: { 'GET subscription/type': [{ status: 400, body: {} }, { body: [everythingPlan] }] },
     });
     expect((await screen.findByRole('alert')).textContent).toBe('The plans couldn’t be loaded.');
     await user.click(await button('Try again'));
@@ -63,7 +63,7 @@ describe('the plan', () => {
 
   test('a guest signs in first, and comes back to the sentence with what was wanted', async () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
-    const { user, onClose, sent } = open({
+    const { user, onClose, sent } = openSubscribeDialog({
       takes: null,
       wish: { article: { id: 3, contentType: 'MOVIE' }, typeIds: [7] },
     });
@@ -78,7 +78,7 @@ describe('the plan', () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     const onClose = vi.fn();
     const { user, asked } = draw(<SubscribeDialog wish={{}} onClose={onClose} />, {
-      answer: backend({}),
+      answer: scriptedBackend({}),
       tenant: { scripts: [{ src: 'https://tags.example/a.js' }] },
     });
     await user.click(await button('Choose Everything'));
@@ -91,8 +91,9 @@ describe('the plan', () => {
   describe('with a trial', () => {
     const flags = { SubscriptionPopUpV2: true };
     const rest = async (isEligible: boolean, wish = {}) => {
-      const script = { 'GET subscription/isFreeTrialEligible': { body: { eligible: isEligible } } };
-      const { user, asked } = open({ takes: null, flags, script, wish });
+      const right = { eligible: isEligible, hasPaymentMethod: true };
+      const script = { 'GET subscription/isFreeTrialEligible': { body: right } };
+      const { user, asked } = openSubscribeDialog({ takes: null, flags, script, wish });
       await user.click(await screen.findByRole('radio', { name: /Trial/ }));
       await waitFor(() => expect(asked.some(({ call }) => call.includes('isFreeTrialEligible'))).toBe(true));
     };
@@ -136,11 +137,11 @@ describe('the plan', () => {
         'GET subscription/type/9/consent': { body: consent },
         'POST subscription': { body: {} },
       };
-      const shown = open({ takes: 9, script });
-      await agree(shown);
+      const shown = openSubscribeDialog({ takes: 9, script });
+      await agreeInDialog(shown);
       await title('You have Trial');
       // on the day it was billed before, whatever was paid today
-      await screen.findByText('December 5, €8.99');
+      await screen.findByText('December 5: €8.99');
       const asked = shown.asked.map(({ call }) => call);
       expect(asked).toContain('GET /backend/subscription/type/9/consent?lang=en&migrateSubId=70&upgradeTo=9');
       expect(shown.sent().map(({ call, body }) => [call, body])).toMatchObject([
@@ -153,8 +154,8 @@ describe('the plan', () => {
       ['cannot be changed', { state: 'INACTIVE', subState: 'HOLD' }],
       ['is of another', { subscriptionTypeGroupList: [] }],
     ])('is taken anew where that %s', async (_what, some) => {
-      const { asked } = open({ takes: 9, script: having(some) });
-      await box();
+      const { asked } = openSubscribeDialog({ takes: 9, script: having(some) });
+      await consentBox();
       expect(asked.at(-1)?.call).toBe('GET /backend/subscription/type/9/consent?lang=en');
     });
   });
@@ -167,7 +168,7 @@ describe('the plan', () => {
     });
 
     test.each(['default', null] as const)('is led to, and not ordered here: %s', async (takes) => {
-      const { user, onClose, sent } = open({ takes, script: elsewhere('/apps/viewAll') });
+      const { user, onClose, sent } = openSubscribeDialog({ takes, script: elsewhere('/apps/viewAll') });
       const link = await screen.findByRole('link', { name: 'Choose Everything' });
       expect(link.getAttribute('href')).toBe('/apps/viewAll');
       await user.click(link);
@@ -175,16 +176,16 @@ describe('the plan', () => {
     });
 
     test('by a stranger cannot be had', async () => {
-      open({ takes: null, script: elsewhere('https://evil.example/plan') });
+      openSubscribeDialog({ takes: null, script: elsewhere('https://evil.example/plan') });
       await screen.findByText('Not available right now');
       expect(screen.queryByRole('button', { name: /Choose/ })).toBeNull();
     });
   });
 
   test('a number that is no plan opens nothing', async () => {
-    const { asked } = open({
+    const { asked } = openSubscribeDialog({
       takes: 0,
-      script: { 'GET subscription/type': { body: [{ ...everything, id: 0 }] } },
+      script: { 'GET subscription/type': { body: [{ ...everythingPlan, id: 0 }] } },
     });
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await waitFor(() => expect(warn).toHaveBeenCalledOnce());
@@ -193,8 +194,12 @@ describe('the plan', () => {
 });
 
 test('who changes is promised no trial', async () => {
-  open({ takes: 9, wish: { changes: 4 }, script: { 'GET subscription/type/9/consent': { body: consent } } });
-  await box();
+  openSubscribeDialog({
+    takes: 9,
+    wish: { changes: 4 },
+    script: { 'GET subscription/type/9/consent': { body: consent } },
+  });
+  await consentBox();
   expect(screen.queryByText(/days free/)).toBeNull();
 });
 
@@ -209,7 +214,7 @@ describe('paying', () => {
       holder: null,
       isDefault: id === 1,
     });
-    const { user, sent } = open({
+    const { user, sent } = openSubscribeDialog({
       flags: { showPaymentOptions: true },
       script: {
         'GET creditCard/creditCardInfo': {
@@ -220,8 +225,8 @@ describe('paying', () => {
     });
     await user.click(await screen.findByRole('radio', { name: /0005/ }));
     expect(screen.getAllByRole('radio')).toHaveLength(4);
-    await user.click(await button(/Continue with: .*0005/));
-    await agree({ user });
+    await user.click(await button(/Continue with .*0005/));
+    await agreeInDialog({ user });
     await title('You have Everything');
     expect(sent().at(-1)?.body).toMatchObject({ cardId: 2, subscriptionConsentList: [{ granted: true }] });
     expect(sent().at(-1)?.body).not.toHaveProperty('selectedOptions');
@@ -230,10 +235,10 @@ describe('paying', () => {
 
   test('where a page opens by a press only, that press is theirs', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
-    const { user } = open({
+    const { user } = openSubscribeDialog({
       script: { 'POST subscription': { body: { type: 'onclick', url: 'https://pay.example/s' } } },
     });
-    await agree({ user });
+    await agreeInDialog({ user });
     const go = await button('Continue');
     expect(assign).not.toHaveBeenCalled();
     await user.click(go);
@@ -243,9 +248,9 @@ describe('paying', () => {
 
 describe('the sentence', () => {
   test('is the server’s, the box is empty, and pressing without it leads to the box', async () => {
-    const { user, sent } = open();
-    await title('Everything for €11.99 a month');
-    const check = (await box()) as HTMLInputElement;
+    const { user, sent } = openSubscribeDialog();
+    await title('Everything: €11.99 a month');
+    const check = (await consentBox()) as HTMLInputElement;
     expect([check.checked, (await screen.findByLabelText(consent.text)) === check]).toEqual([false, true]);
     await user.click(await button('Subscribe and pay €11.99'));
     expect([sent(), document.activeElement === check]).toEqual([[], true]);
@@ -253,10 +258,10 @@ describe('the sentence', () => {
   });
 
   test('goes with the order, under a key', async () => {
-    const drawn = open({
+    const drawn = openSubscribeDialog({
       script: { 'POST subscription': { status: 201, body: { subscriptionId: 1, state: 'ACTIVE' } } },
     });
-    await agree(drawn);
+    await agreeInDialog(drawn);
     await title('You have Everything');
     const [order] = drawn.sent();
     expect(order?.body).toEqual({
@@ -269,7 +274,7 @@ describe('the sentence', () => {
   });
 
   test('of a trial names both dates, and its button what comes after', async () => {
-    const drawn = open({
+    const drawn = openSubscribeDialog({
       takes: 9,
       script: {
         'POST subscription/subscribeToFreeTrial': {
@@ -280,14 +285,17 @@ describe('the sentence', () => {
     });
     await title('7 days free, then €11.99 a month');
     expect(await screen.findByText('Trial opens. You pay €0.00.')).toBeTruthy();
-    expect(screen.getByText('Free until November 22')).toBeTruthy();
-    await agree(drawn, 'Start trial, then pay €11.99');
+    expect(screen.getByText('First payment: €11.99')).toBeTruthy();
+    await agreeInDialog(drawn, 'Start trial, then pay €11.99');
     await title('You have Trial');
   });
 
   test('of a trial that was used is that of a plan', async () => {
-    open({ takes: 9, script: { 'GET subscription/isFreeTrialEligible': { body: { eligible: false } } } });
-    await title('Trial for €11.99 a month');
+    openSubscribeDialog({
+      takes: 9,
+      script: { 'GET subscription/isFreeTrialEligible': { body: { eligible: false } } },
+    });
+    await title('Trial: €11.99 a month');
   });
 
   test('holds the plan’s terms and the words above the button, and nothing that runs', async () => {
@@ -295,7 +303,9 @@ describe('the sentence', () => {
       ment_above_cta_en: 'Cancel <b>any time</b><script>alert(1)</script>',
       ment_terms_popup_data_en: '{"text":"<p>Small <a href=\'javascript:alert(1)\'>print</a></p>"}',
     };
-    const { container } = open({ script: { 'GET subscription/type': { body: [planType({ attributes })] } } });
+    const { container } = openSubscribeDialog({
+      script: { 'GET subscription/type': { body: [planType({ attributes })] } },
+    });
     await screen.findByText('any time');
     expect(screen.getByText('Terms of this plan')).toBeTruthy();
     expect(document.querySelectorAll('script, [href^="javascript"]').length).toBe(0);
@@ -306,14 +316,14 @@ describe('the sentence', () => {
 describe('how to pay', () => {
   const asks = { showPaymentOptions: true };
   test('is asked in the tenant’s order, then the sentence, then the operator', async () => {
-    const drawn = open({
+    const drawn = openSubscribeDialog({
       flags: asks,
       script: { 'POST subscription': { body: { options } }, 'POST subscription/api': { body: pinSent } },
     });
     await title('How would you like to pay?');
     expect(screen.getAllByRole('radio').map((one) => one.getAttribute('value'))).toEqual(['phone', 'card']);
-    await drawn.user.click(await button('Continue with: Orange'));
-    await agree(drawn);
+    await drawn.user.click(await button('Continue with Orange'));
+    await agreeInDialog(drawn);
     await title('Enter the code');
     const [bare, order] = drawn.sent();
     expect(bare?.body).not.toHaveProperty('subscriptionConsentList');
@@ -325,10 +335,10 @@ describe('how to pay', () => {
   });
 
   test('is not asked where the tenant does not: the first is taken', async () => {
-    const drawn = open({
+    const drawn = openSubscribeDialog({
       script: { 'POST subscription': { body: { options } }, 'POST subscription/api': { body: pinSent } },
     });
-    await agree(drawn);
+    await agreeInDialog(drawn);
     await title('Enter the code');
     expect(drawn.sent().map(({ call, body }) => [call, body.selectedOptions])).toEqual([
       ['POST /backend/subscription', undefined],
@@ -338,23 +348,23 @@ describe('how to pay', () => {
 
   test('a card’s page is left for', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
-    const drawn = open({
+    const drawn = openSubscribeDialog({
       script: {
         'POST subscription': { body: { status: 302, url: 'https://pay.example/s', purchaseToken: 't' } },
       },
     });
-    await agree(drawn);
+    await agreeInDialog(drawn);
     await waitFor(() => expect(assign.mock.calls).toEqual([['https://pay.example/s']]));
   });
 
   test('one that wants the language is told it', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
-    const drawn = open({
+    const drawn = openSubscribeDialog({
       script: {
         'POST subscription': { body: { type: 'redirect', redirectionUrl: 'https://pay.example/s' } },
       },
     });
-    await agree(drawn);
+    await agreeInDialog(drawn);
     await waitFor(() => expect(assign.mock.calls).toEqual([['https://pay.example/s?lang=en']]));
   });
 
@@ -364,11 +374,11 @@ describe('how to pay', () => {
       disableIframePageLoading: true,
       handleDisabledFileLoadingAsSuccess: true,
     });
-    const drawn = open({
+    const drawn = openSubscribeDialog({
       features: { enablePaymentInWebIframeWithoutRedirection: true },
       script: { 'POST subscription': { body: { status: 302, url: 'https://pay.example/s' } } },
     });
-    await agree(drawn);
+    await agreeInDialog(drawn);
     const frame = await screen.findByTitle('Payment page');
     expect([frame.getAttribute('src'), frame.getAttribute('sandbox')]).toEqual([
       'https://pay.example/s',
@@ -377,11 +387,11 @@ describe('how to pay', () => {
   });
 
   test('an address that is none opens nowhere', async () => {
-    const drawn = open({
+    const drawn = openSubscribeDialog({
       features: { enablePaymentInWebIframeWithoutRedirection: true },
       script: { 'POST subscription': { body: { status: 302, url: 'about:blank#https://pay.example' } } },
     });
-    await agree(drawn);
+    await agreeInDialog(drawn);
     expect((await screen.findByRole('alert')).textContent).toContain('couldn’t be opened');
   });
 });

@@ -1,4 +1,4 @@
-import { preselected } from '@atrium/domain/subscription-offer';
+import { preselected } from '@atrium/domain/subscription/subscription-offer';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHref } from '../../kit/address/href.ts';
@@ -7,28 +7,43 @@ import { isSignedIn } from '../../kit/visit/session.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { PasscodeForm } from '../parental-control/passcode-form.tsx';
 import { promptLogin } from '../sign-in/prompt-login.ts';
-import { mayTakeSecrets } from './foreign-scripts.ts';
-import { Declined, Duplicate, EndFlow, Failed, Insufficient, Scheduled, Success } from './outcomes.tsx';
-import { usePlanTarget } from './plan-target.ts';
-import { meantTypes, type PlanType, usePlanTypes } from './plan-types.ts';
-import { StepConsent } from './step-consent.tsx';
-import { StepFrame, StepsDialog } from './step-frame.tsx';
-import { StepNumber } from './step-number.tsx';
-import { StepOptions } from './step-options.tsx';
-import { StepPin } from './step-pin.tsx';
-import { StepPlans } from './step-plans.tsx';
-import type { StepProps } from './step-props.ts';
-import { StepPaymentPage, StepPending, StepPress, StepWorking } from './step-wait.tsx';
-import { useSubscribe } from './use-subscribe.ts';
-import { keepWanted } from './wanted.ts';
-import { stepAddress, type Wish } from './wish.ts';
+import { saveDesiredArticle } from './flow/desired-article.ts';
+import { mayTakeSecrets } from './flow/foreign-scripts.ts';
+import type { PaymentRefusal } from './flow/payment-refusal.ts';
+import { type SubscribeIntent, stepAddress } from './flow/subscribe-intent.ts';
+import { useSubscribe } from './flow/use-subscribe.ts';
+import { StepFrame, StepsDialog } from './forms/step-frame.tsx';
+import { usePlanTarget } from './plans/plan-target.ts';
+import { meantTypes, type PlanType, usePlanTypes } from './plans/plan-types.ts';
+import { StepConsent } from './steps/step-consent.tsx';
+import { StepNumber } from './steps/step-number.tsx';
+import { StepOptions } from './steps/step-options.tsx';
+import { StepPin } from './steps/step-pin.tsx';
+import { StepPlans } from './steps/step-plans.tsx';
+import type { StepProps } from './steps/step-props.ts';
+import { StepPaymentPage, StepPending, StepPress, StepWorking } from './steps/step-wait.tsx';
+import {
+  AlreadySubscribed,
+  EndOtherSubscription,
+  PaymentDeclined,
+  PaymentRefused,
+  ScheduledChange,
+  SubscribeFailed,
+  SubscribePinOver,
+  SubscribeSuccess,
+  UnknownPayment,
+} from './steps/subscribe-outcomes.tsx';
 
 export interface SubscribeDialogProps extends DialogControl {
-  wish: Wish;
+  wish: SubscribeIntent;
   /** The plan that was chosen already; `default` is the one its tenant prefers. */
   takes?: number | 'default' | undefined;
   /** The plan that was paid for on another page. */
   returned?: number | undefined;
+  /** Why the last payment for the plan did not go through. */
+  refusal?: PaymentRefusal | undefined;
+  /** The kind of way to choose beforehand. */
+  prefers?: 'API' | 'WEB' | undefined;
 }
 
 /** Everything between wanting a plan and having it, in one dialog. */
@@ -40,7 +55,7 @@ export default function SubscribeDialog(props: SubscribeDialogProps) {
   );
 }
 
-function Subscribing({ wish, takes, returned, onClose }: SubscribeDialogProps) {
+function Subscribing({ wish, takes, returned, refusal, prefers, onClose }: SubscribeDialogProps) {
   const { wanted = null } = wish;
   const plans = usePlanTypes();
   const types = plans.types && meantTypes(plans.types, wish);
@@ -56,15 +71,15 @@ function Subscribing({ wish, takes, returned, onClose }: SubscribeDialogProps) {
   const take = (type: PlanType) => {
     const address = toHref(stepAddress(type.id, wish));
     if (!isSignedIn()) {
-      keepWanted(wanted);
+      saveDesiredArticle(wanted);
       onClose();
       promptLogin({ reason: 'errors.NOT_SIGNED_IN', target: address });
     } else if (mayTakeSecrets(site)) {
       // a trial is for whoever has nothing yet
       const hasTrial = type.maxTrialDuration !== null && wish.changes === undefined;
-      dispatch({ type: 'take', typeId: type.id, hasTrial });
+      dispatch({ type: 'take', typeId: type.id, hasTrial, refusal, prefers });
     } else {
-      keepWanted(wanted);
+      saveDesiredArticle(wanted);
       location.assign(address);
     }
   };
@@ -127,19 +142,23 @@ function Step(step: StepProps) {
     case 'pending':
       return <StepPending {...step} />;
     case 'scheduled':
-      return <Scheduled {...step} appliesAt={shown.appliesAt} />;
+      return <ScheduledChange {...step} appliesAt={shown.appliesAt} />;
     case 'success':
-      return <Success {...step} />;
-    case 'insufficient':
-      return <Insufficient {...step} />;
+      return <SubscribeSuccess {...step} />;
+    case 'refused':
+      return <PaymentRefused {...step} />;
+    case 'pinOver':
+      return <SubscribePinOver dispatch={dispatch} onClose={onClose} />;
+    case 'unknown':
+      return <UnknownPayment onClose={onClose} />;
     case 'duplicate':
-      return <Duplicate wanted={wanted} onClose={onClose} />;
+      return <AlreadySubscribed wanted={wanted} onClose={onClose} />;
     case 'declined':
-      return <Declined {...step} shown={shown} />;
+      return <PaymentDeclined {...step} shown={shown} />;
     case 'error':
-      return <Failed shown={shown} dispatch={dispatch} onClose={onClose} />;
+      return <SubscribeFailed shown={shown} dispatch={dispatch} onClose={onClose} />;
     case 'endFlow':
-      return <EndFlow error={shown.error} onClose={onClose} />;
+      return <EndOtherSubscription error={shown.error} onClose={onClose} />;
     default:
       return <StepWorking />;
   }

@@ -1,17 +1,17 @@
 import { joinLocale } from '@atrium/i18n/locales';
 import type { AnyRouter } from '@tanstack/react-router';
-import { installAllStyles } from '../../kit/document/all-styles.ts';
-import { reloadOnce } from '../../kit/document/reload.ts';
+import { installAllStyles } from '../../kit/document/loading/all-styles.ts';
+import { reloadOnce } from '../../kit/document/loading/reload.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { loadDevice } from '../../kit/visit/device.ts';
 import { isSignedIn } from '../../kit/visit/session.ts';
-import { installOffline, keepTracks, keptCopyOf } from '../../modules/offline/install-offline.ts';
+import { findOfflineCopy, installOffline, startDownloads } from '../../modules/offline/install-offline.ts';
 import { installPlayer } from '../../modules/player/install-player.ts';
 import { installServiceWorker } from '../service-worker/register.ts';
 import { allStylesHref } from '../styles/styles-of.ts';
 import { installTracking } from '../tracking/page-views.ts';
 import { track } from '../tracking/track.ts';
-import { keepTyped } from './keep-typed.ts';
+import { preserveInput } from './preserve-input.ts';
 import { watchNetwork } from './watch-network.ts';
 
 /** What a page works without: fetched once it is there. */
@@ -20,15 +20,15 @@ export function installLater(router: AnyRouter, context: AppContext) {
   void tellArrival(router, context);
   watchBuild(router, context.visit.buildId);
   installShortcuts(router, context);
-  keepTyped(context);
+  preserveInput(context);
   installTracking(router);
   installServiceWorker(router);
   watchNetwork(router, context);
   void installPlayer({
     context,
     surface: async () => (await import('../../modules/listening/dock.tsx')).Dock,
-    copyOf: keptCopyOf(context),
-    keep: (tracks) => void keepTracks(context, tracks),
+    copyOf: findOfflineCopy(context),
+    keep: (tracks) => void startDownloads(context, tracks),
     onMilestone: ({ id, contentType }, percent) => track('playback', { id, contentType, percent }),
   });
   installOffline(context);
@@ -38,11 +38,13 @@ export function installLater(router: AnyRouter, context: AppContext) {
 /** What somebody came back with, and that they came: most pages bring neither. */
 async function tellArrival(router: AnyRouter, context: AppContext) {
   if (location.search) {
-    const { tellPurchaseReturn } = await import('../../modules/commerce/buying/purchase-return.ts');
+    const { announcePurchaseReturn: tellPurchaseReturn } = await import(
+      '../../modules/commerce/buying/purchase-return.ts'
+    );
     void tellPurchaseReturn(router);
   }
   if (isSignedIn()) {
-    const { tellVisit } = await import('../../modules/rewards/tell-visit.ts');
+    const { reportVisit: tellVisit } = await import('../../modules/rewards/report-visit.ts');
     void tellVisit(context);
   }
 }

@@ -1,10 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { isSignOutExpected } from '../../kit/visit/session.ts';
 import { contextOf } from '../../kit/visit/use-backend.ts';
-import { followNotifications } from '../../modules/notifications/live.ts';
+import { followNotifications } from '../../modules/notifications/notification-stream.ts';
 import { watchControl } from '../../modules/parental-control/watch-control.ts';
 import { signedOutTabs } from '../../modules/person/signed-out-tabs.ts';
-import { soundOwner } from '../../modules/player/sound-owner.ts';
+import { soundOwner } from '../../modules/player/engine/sound-owner.ts';
 
 /** What listens for as long as a document is somebody's. */
 export function installPerson(router: AnyRouter) {

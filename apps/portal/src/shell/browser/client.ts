@@ -1,18 +1,17 @@
-import { cookieNames, hasHint } from '@atrium/domain/cookie-names';
+import { cookieNames, hasHint } from '@atrium/domain/site/cookie-names';
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 import { installLinks } from '../../kit/address/links.ts';
-import { prefetchManifest } from '../../kit/document/payload.ts';
+import { leaveFirstDocument } from '../../kit/document/hydration/first-document.ts';
+import { prefetchManifest } from '../../kit/document/hydration/payload.ts';
 import { isSensitivePage } from '../../kit/document/sensitive-page.ts';
-import { leaveSentPage } from '../../kit/document/sent-page.ts';
 import { watchCampaign } from '../../kit/visit/campaign.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { watchLocale } from '../../kit/visit/locale.ts';
 import { isSignedIn } from '../../kit/visit/session.ts';
 import { contextOf } from '../../kit/visit/use-backend.ts';
 import { installInstaller } from '../../modules/install/installer.ts';
-import { whenKnown } from '../../modules/person/account.ts';
+import { whenProfileLoaded } from '../../modules/person/account.ts';
 import { loginStart } from '../../modules/sign-in/login-start.ts';
-import { promptLogin } from '../../modules/sign-in/prompt-login.ts';
 import { watchGuards } from '../routes/watch-guards.ts';
 
 /** Everything that listens for as long as the document lives. */
@@ -32,9 +31,10 @@ export function installClient(router: AnyRouter, context: AppContext) {
 
 /** What begins once a page knows whose it is. */
 function watchPerson(router: AnyRouter) {
-  whenKnown(contextOf(router), (person) => {
+  whenProfileLoaded(contextOf(router), (person) => {
     void import('./client-person.ts').then(({ installPerson }) => installPerson(router));
-    if (hasJustSignedIn()) void import('./welcome.ts').then(({ welcome }) => welcome(router, person));
+    if (hasJustSignedIn())
+      void import('./after-sign-in.ts').then(({ afterSignIn: welcome }) => welcome(router, person));
   });
 }
 
@@ -60,7 +60,7 @@ function installScroll(router: AnyRouter) {
     window.history.scrollRestoration = 'manual';
     if (!fromLocation) return;
     places.set(keyOf(fromLocation), scrollY);
-    leaveSentPage();
+    leaveFirstDocument();
   });
   router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
     const place = returning ? places.get(keyOf(toLocation)) : undefined;
@@ -87,7 +87,10 @@ function watchArrivals(router: AnyRouter, { locale }: AppContext) {
     // Only the edge can trade a code, and a new password has a document of its own, in the language of its link.
     if (query.get('session_id') || query.has('code')) location.replace(publicHref);
   });
-  tellFailedLogin(router);
+  if (new URLSearchParams(location.search).has('login') && !isSensitivePage())
+    void import('./failed-login.ts').then(({ announceFailedLogin: tellFailedLogin }) =>
+      tellFailedLogin(router),
+    );
   if (mayLoginSilently())
     location.replace(loginStart({ page: 'login', lang: locale(), target: addressShown(), prompt: 'none' }));
 }
@@ -100,13 +103,3 @@ const mayLoginSilently = () =>
   hasHint(document.cookie, cookieNames.provider) &&
   !new URLSearchParams(location.search).has('code') &&
   !isSensitivePage();
-
-/** A login that came back without anybody: said once, with the way to try again. */
-function tellFailedLogin(router: AnyRouter) {
-  const query = new URLSearchParams(location.search);
-  if (query.get('login') !== 'failed' || isSensitivePage()) return;
-  query.delete('login');
-  const rest = query.size > 0 ? `?${query}` : '';
-  router.history.replace(location.pathname + rest + location.hash);
-  promptLogin({ reason: 'errors.LOGIN_EXPIRED', target: location.pathname + rest });
-}

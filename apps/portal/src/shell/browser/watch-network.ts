@@ -29,7 +29,7 @@ async function fetchAhead({ redirects }: AppContext['visit']) {
   const isRuled = redirects !== undefined && redirects.rules.length > 0;
   await Promise.all([
     import('../error/error-screen.tsx'),
-    isRuled && import('@atrium/domain/route-rules'),
-    isRuled && import('@atrium/domain/safe-redirect'),
+    isRuled && import('@atrium/domain/site/route-rules'),
+    isRuled && import('@atrium/domain/site/safe-redirect'),
   ]);
 }

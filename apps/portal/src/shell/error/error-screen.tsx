@@ -8,7 +8,7 @@ import { isPageFailure } from '../../kit/page/page-error.ts';
 import { SiteContext, useSite } from '../../kit/visit/site.ts';
 import { ErrorPanel } from '../../modules/errors/error-panel.tsx';
 import { useChrome } from '../../modules/menus/use-chrome.ts';
-import { MiniPlayerSlot } from '../../modules/player/mini-player.tsx';
+import { MiniPlayerSlot } from '../../modules/player/engine/mini-player.tsx';
 import { Main } from '../frame/main.tsx';
 
 /** An unknown address, or a page that refused itself with a status of its own. */

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../kit/visit/site.ts';
 import { useChrome } from '../../modules/menus/use-chrome.ts';
-import { MiniPlayerSlot } from '../../modules/player/mini-player.tsx';
+import { MiniPlayerSlot } from '../../modules/player/engine/mini-player.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { Main } from './main.tsx';
 import { MenuLinks } from './menu-links.tsx';
@@ -50,7 +50,7 @@ function NavigationMenu() {
   const { items, currentId } = useChrome().top;
   const t = useTranslations('chrome');
   return (
-    <nav aria-label={t('nav.label')} className="hidden md:max-lg:block">
+    <nav aria-label={t('menu.label')} className="hidden md:max-lg:block">
       <Disclosure label={t('menu.label')} button={<Menu aria-hidden className="size-5.5" />}>
         <MenuLinks items={items} currentId={currentId} />
       </Disclosure>

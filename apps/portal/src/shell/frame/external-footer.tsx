@@ -1,4 +1,4 @@
-import type { StructureNode, TextBlock } from '@atrium/domain/models/structure';
+import type { StructureNode, TextBlock } from '@atrium/domain/site/models/structure';
 import { Link } from '@atrium/ui/ui-provider';
 import type { ReactNode } from 'react';
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { rememberLocale } from '../../kit/visit/locale.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
-import { rememberForPerson } from '../../modules/person/preferences.ts';
+import { savePreferenceForPerson } from '../../modules/person/local-preferences.ts';
 import { Disclosure } from './disclosure.tsx';
 
 /** Plain links to this page in the other languages; following one is a client navigation, so nothing stops playing. */
@@ -48,7 +48,7 @@ function LanguageLink({ locale, isShown }: { locale: Locale; isShown: boolean })
       aria-current={isShown || undefined}
       onClick={() => {
         rememberLocale(locale);
-        rememberForPerson(context, { locale });
+        savePreferenceForPerson(context, { locale });
       }}
       className="flex h-11 items-center justify-between gap-6 rounded-card px-3 font-medium hover:bg-s2"
     >

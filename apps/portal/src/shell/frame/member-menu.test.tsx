@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Asked, draw } from '../../testing/draw.tsx';
+import { draw, type RecordedCall } from '../../testing/draw.tsx';
 import MemberMenu from './member-menu.tsx';
 
 const left = vi.fn();
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-const signOut = async (answer: (asked: Asked) => { body: object }) => {
+const signOut = async (answer: (asked: RecordedCall) => { body: object }) => {
   const { user } = draw(<MemberMenu />, { answer });
   await user.click(screen.getByText('Sign out'));
 };

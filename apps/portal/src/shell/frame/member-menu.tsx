@@ -1,14 +1,9 @@
-import { Avatar } from '@atrium/ui/avatar';
-import { useSnackbar } from '@atrium/ui/snackbar';
+import { Avatar } from '@atrium/ui/image/avatar';
 import { CircleUser, LogOut } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useHref } from '../../kit/address/href.ts';
-import { whyFailed } from '../../kit/document/why-failed.ts';
 import { useSite } from '../../kit/visit/site.ts';
-import { useAppContext } from '../../kit/visit/use-backend.ts';
-import { type Account, useAccount } from '../../modules/person/account.ts';
-import { signOut } from '../../modules/person/sign-out.ts';
+import { type ShownAccount, useAccount } from '../../modules/person/account.ts';
+import { useSignOut } from '../../modules/person/use-sign-out.ts';
 import { AccountMenu } from './account-menu.tsx';
 
 /** Who is signed in sees their name, and the way out at the end. */
@@ -36,7 +31,7 @@ export default function MemberMenu() {
 }
 
 interface MemberHeadProps {
-  account: Account;
+  account: ShownAccount;
   imageUrl: string | undefined;
 }
 
@@ -54,18 +49,8 @@ const MemberHead = ({ account: { name, email }, imageUrl }: MemberHeadProps) => 
 
 /** Stays in sight however long the menu is. */
 function SignOutButton() {
-  const context = useAppContext();
-  const { links } = useSite().site;
-  const toHref = useHref();
-  const t = useTranslations();
-  const announce = useSnackbar();
-  const [isLeaving, setLeaving] = useState(false);
-  const leave = async () => {
-    setLeaving(true);
-    if (await signOut(context, toHref(links.homeUrl))) return;
-    setLeaving(false);
-    announce(t(whyFailed()), { tone: 'danger' });
-  };
+  const t = useTranslations('common');
+  const { isLeaving, leave } = useSignOut();
   return (
     <div className="sticky -bottom-2 -mx-2 mt-2 -mb-2 border-t border-line bg-s1 p-2">
       <button
@@ -75,7 +60,7 @@ function SignOutButton() {
         className="flex min-h-11 w-full items-center gap-3 rounded-card px-3 font-medium hover:bg-s2 disabled:text-t3"
       >
         <LogOut aria-hidden className="size-5 flex-none text-t2 rtl:-scale-x-100" />
-        {t('common.signOut')}
+        {t('signOut')}
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Footer } from '@atrium/ui/chrome/footer';
 import { Suspense } from 'react';
-import { laterPart } from '../../kit/document/later-part.ts';
+import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { ConsentControl } from '../../modules/consent/consent-control.tsx';
 import { useChrome } from '../../modules/menus/use-chrome.ts';

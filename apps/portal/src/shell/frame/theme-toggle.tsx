@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useSite } from '../../kit/visit/site.ts';
 import { chooseTheme, otherTheme, useThemeChoice } from '../../kit/visit/theme.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
-import { rememberForPerson } from '../../modules/person/preferences.ts';
+import { savePreferenceForPerson } from '../../modules/person/local-preferences.ts';
 
 /** One icon for both ways: which theme `system` means is the browser's secret while a page is rendered. */
 export function ThemeToggle({ className = '' }: { className?: string }) {
@@ -22,7 +22,7 @@ export function ThemeToggle({ className = '' }: { className?: string }) {
       onClick={() => {
         const theme = otherTheme(shown, standard.isDark);
         chooseTheme(theme);
-        rememberForPerson(context, { theme });
+        savePreferenceForPerson(context, { theme });
       }}
     />
   );

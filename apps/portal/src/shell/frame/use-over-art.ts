@@ -1,5 +1,5 @@
-import type { StructureNode } from '@atrium/domain/models/structure';
-import { hasContent } from '@atrium/domain/sections';
+import { hasContent } from '@atrium/domain/catalogue/sections';
+import type { StructureNode } from '@atrium/domain/site/models/structure';
 import { useRouterState } from '@tanstack/react-router';
 
 /** Whether the bar lies over a picture: the page opens with a hero that has one. What only phones show does not count. */

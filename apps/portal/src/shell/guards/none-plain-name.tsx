@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { refuseClosed } from '../../modules/parental-control/refuse-closed.ts';
-import { validate } from '../routes/validate.ts';
+import { validateRoute } from '../routes/validate.ts';
 
-const isPlain = validate('plain-name');
+const isPlain = validateRoute('plain-name');
 
 export const Route = createFileRoute('/_none-plain-name')({
   beforeLoad: (entering) => {

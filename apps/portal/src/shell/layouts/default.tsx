@@ -1,13 +1,20 @@
-import type { StructureNode } from '@atrium/domain/models/structure';
+import type { StructureNode } from '@atrium/domain/site/models/structure';
 import { createFileRoute, Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
-import { laterPart } from '../../kit/document/later-part.ts';
+import { laterPart } from '../../kit/document/loading/later-part.ts';
+import { refuseAbsentVertical } from '../../kit/page/refuse-absent-vertical.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { refuseClosed } from '../../modules/parental-control/refuse-closed.ts';
 import { BarFrame } from '../frame/bar-frame.tsx';
 import { RailFrame } from '../frame/rail-frame.tsx';
 
-export const Route = createFileRoute('/_default')({ beforeLoad: refuseClosed, component: DefaultLayout });
+export const Route = createFileRoute('/_default')({
+  beforeLoad: (entering) => {
+    refuseClosed(entering);
+    return refuseAbsentVertical(entering);
+  },
+  component: DefaultLayout,
+});
 
 const Campaign = laterPart(() => import('../frame/campaign.tsx'));
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { PublicTenant } from '@atrium/domain/models/tenant-configuration';
+import { PublicTenant } from '@atrium/domain/site/models/configuration/tenant-configuration';
 import { screen, waitFor } from '@testing-library/react';
 import { type ReactNode, use } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { shownDialog } from '../../kit/dialogs/dialogs.ts';
 import { forgetSignIn } from '../../kit/visit/session.ts';
 import { SiteContext } from '../../kit/visit/site.ts';
 import { draw } from '../../testing/draw.tsx';
-import { CreditAlert } from './credit-alert.tsx';
+import { CreditAlertHost } from './credit-alert.tsx';
 import CreditDialog from './credit-dialog.tsx';
 import { seenPopups } from './seen-popups.ts';
 
@@ -25,7 +25,7 @@ const held = {
 
 const visit = () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');
-  return draw(<CreditAlert />, { answer: () => ({ body: [held] }) });
+  return draw(<CreditAlertHost />, { answer: () => ({ body: [held] }) });
 };
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 test('a guest is asked nothing and told nothing', () => {
-  const { asked } = draw(<CreditAlert />);
+  const { asked } = draw(<CreditAlertHost />);
   expect([asked, shownDialog()]).toEqual([[], null]);
 });
 

@@ -5,19 +5,19 @@ import { useSite } from '../../kit/visit/site.ts';
 import { loadTexts } from '../../kit/visit/texts.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
-import { mySubscriptions } from '../../modules/subscribe/my-subscriptions.ts';
+import { mySubscriptions } from '../../modules/subscribe/plans/my-subscriptions.ts';
 import { dueCreditAlert } from './due-credit-alert.ts';
 import { seenPopups } from './seen-popups.ts';
 
 /** Tells somebody whose credits are about to lapse, once in a visit and not while they pay or sign in. */
-export function CreditAlert() {
+export function CreditAlertHost() {
   const context = useAppContext();
   const { expirationPopup } = useSite().site;
   const { value: held } = usePersonal(mySubscriptions);
   useEffect(() => {
     const due = held && dueCreditAlert(held, expirationPopup, { now: Date.now(), seen: seenPopups() });
     if (!due || isSensitivePage()) return;
-    const open = () => openDialog(() => import('./credit-dialog.tsx'), { due });
+    const open = () => openDialog(() => import('./credit-dialog.tsx'), { due }, { waits: true });
     // the frame, which stands on every page, comes without these texts
     loadTexts(context, context.locale(), '/subscription').then(open, () => {});
   }, [held, expirationPopup, context]);

@@ -1,6 +1,6 @@
 import type { UserSubscription } from '@atrium/contract/schemas/models/user-subscription';
-import { creditExpiration, type ExpirationAlert, totalCredit } from '@atrium/domain/credit';
-import { phaseOf } from '@atrium/domain/subscription-phase';
+import { creditExpiration, type ExpirationAlert, totalCredit } from '@atrium/domain/subscription/credit';
+import { phaseOf } from '@atrium/domain/subscription/subscription-phase';
 
 export interface CreditAlert {
   /** One alert for each lapse. */

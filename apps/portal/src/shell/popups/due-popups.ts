@@ -1,4 +1,4 @@
-import type { SiteConfiguration } from '@atrium/domain/models/site-configuration';
+import type { SiteConfiguration } from '@atrium/domain/site/models/configuration/site-configuration';
 
 export type Popup = SiteConfiguration['popups'][number];
 

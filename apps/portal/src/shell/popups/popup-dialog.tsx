@@ -1,6 +1,6 @@
 import { ButtonLink } from '@atrium/ui/button';
-import { Dialog } from '@atrium/ui/dialog';
-import { Picture } from '@atrium/ui/picture';
+import { Picture } from '@atrium/ui/image/picture';
+import { Dialog } from '@atrium/ui/overlay/dialog';
 import { useEffect } from 'react';
 import type { DialogControl } from '../../kit/dialogs/dialogs.ts';
 import type { Popup } from './due-popups.ts';

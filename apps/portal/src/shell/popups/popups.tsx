@@ -13,7 +13,9 @@ export function Popups() {
   useEffect(() => {
     if (path === undefined) return;
     const due = duePopups(popups, { path, isSignedIn: isSignedIn(), seen: seenPopups() });
-    const closing = due.map((popup) => openDialog(() => import('./popup-dialog.tsx'), { popup }));
+    const closing = due.map((popup) =>
+      openDialog(() => import('./popup-dialog.tsx'), { popup }, { waits: true }),
+    );
     return () => {
       for (const close of closing) close();
     };

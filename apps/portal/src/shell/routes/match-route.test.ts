@@ -42,7 +42,7 @@ describe('the route table', () => {
     },
   );
 
-  test('has nothing the specification does not have, but the way back from a changed address, receipts, downloads, one’s own playlists, vouchers, a referee’s matches and the gallery for developers', () => {
+  test('has nothing the specification does not have, but the way back from a changed address, receipts, downloads, one’s own playlists, vouchers, a referee’s matches, the cancellation form and the gallery for developers', () => {
     const extra = routeTable.filter((row) => !specification.some(({ path }) => covers(row.path, path)));
     expect(extra.map(({ path }) => path).sort()).toEqual([
       '/dev/gallery',
@@ -51,6 +51,7 @@ describe('the route table', () => {
       '/playlists',
       '/playlists/{id}',
       '/referee',
+      '/subscription/cancel',
       '/user/undo',
       '/vouchers/counter',
       '/vouchers/gift/plan/{id}',

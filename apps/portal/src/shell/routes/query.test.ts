@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readings } from './readings.ts';
+import { queryParsers } from './query-parsers.ts';
 import { routeTable } from './route-table.ts';
 
 interface Page {
@@ -26,6 +26,6 @@ test.each(routeTable)(
   '$path is read by the browser before its code as by its code',
   async ({ query, page }) => {
     const module = await pages[`../../features/${page}.tsx`]?.();
-    expect(readings[query.join()]).toBe(module?.Route.options.loaderDeps);
+    expect(queryParsers[query.join()]).toBe(module?.Route.options.loaderDeps);
   },
 );

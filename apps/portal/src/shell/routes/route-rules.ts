@@ -16,8 +16,8 @@ export async function followRouteRule({ context, location }: Entering) {
   if (rules.length === 0) return;
   // few tenants have any
   const [{ matchRouteRule }, { safeRedirect }] = await Promise.all([
-    import('@atrium/domain/route-rules'),
-    import('@atrium/domain/safe-redirect'),
+    import('@atrium/domain/site/route-rules'),
+    import('@atrium/domain/site/safe-redirect'),
   ]);
   const rule = matchRouteRule(rules, location.pathname);
   if (!rule || rule.redirect === location.pathname) return;

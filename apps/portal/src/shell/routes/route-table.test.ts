@@ -35,6 +35,7 @@ test('passwords, cards and passcodes are on sensitive pages', () => {
     '/profile/manage',
     '/resetpassword',
     '/subscription',
+    '/subscription/cancel',
     '/user/login',
     '/user/login/email',
     '/user/register',

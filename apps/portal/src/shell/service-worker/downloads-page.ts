@@ -9,7 +9,7 @@ declare const __DOWNLOADS__: {
 export const downloadsCache = `downloads-${__DOWNLOADS__.version}`;
 
 /** Where a page tells that something is kept here, it wants its page kept too: `{ keep: '/en/downloads' }`. */
-export function pageToKeep(data: unknown): string | null {
+export function pageToCache(data: unknown): string | null {
   const path = typeof data === 'object' && data !== null && 'keep' in data ? data.keep : null;
   return typeof path === 'string' && isDownloadsPage(path) ? path : null;
 }
@@ -17,7 +17,7 @@ export function pageToKeep(data: unknown): string | null {
 export const isDownloadsPage = (path: string): boolean => /^(?:\/[a-z]{2})?\/downloads$/.test(path);
 
 /** The page and all it takes to play what is kept. Whole or not at all: half a page is none. */
-export async function keepDownloadsPage(path: string): Promise<void> {
+export async function cacheDownloadsPage(path: string): Promise<void> {
   const cache = await caches.open(downloadsCache);
   if (await cache.match(path)) return;
   const page = await fetch(path);
@@ -32,11 +32,11 @@ export async function keepDownloadsPage(path: string): Promise<void> {
 }
 
 /** Where a new build takes over, what the one before kept is kept anew, before that is thrown away. */
-export async function keepAnew(): Promise<void> {
+export async function recacheDownloadsPage(): Promise<void> {
   for (const name of await caches.keys()) {
     if (!name.startsWith('downloads-') || name === downloadsCache) continue;
     const requests = await (await caches.open(name)).keys();
     const paths = requests.map(({ url }) => new URL(url).pathname).filter(isDownloadsPage);
-    for (const path of paths) await keepDownloadsPage(path);
+    for (const path of paths) await cacheDownloadsPage(path);
   }
 }

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { visit } from '../../kit/address/links.ts';
+import { followAddress } from '../../kit/address/links.ts';
 import { isReserved } from '../../kit/address/reserved-paths.ts';
 import { activateMessage, pathToOpen } from './messages.ts';
 
@@ -16,7 +16,7 @@ export function installServiceWorker(router: AnyRouter) {
     const path = pathToOpen(data);
     if (!path || isReserved(path)) return;
     ports[0]?.postMessage(true);
-    visit(router, path);
+    followAddress(router, path);
   });
 
   const register = async () => {

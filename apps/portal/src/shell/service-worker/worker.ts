@@ -1,7 +1,7 @@
 import { splitLocale } from '@atrium/i18n/locales';
-import { downloadsCache, keepAnew, keepDownloadsPage, pageToKeep } from './downloads-page.ts';
+import { cacheDownloadsPage, downloadsCache, pageToCache, recacheDownloadsPage } from './downloads-page.ts';
+import { fetchStrategyFor } from './fetch-strategy.ts';
 import { activateMessage } from './messages.ts';
-import { planFor } from './plan.ts';
 import { openPressed, showPush } from './push.ts';
 import { renewPush } from './renew-push.ts';
 import { type FetchEvent, worker } from './scope.ts';
@@ -107,7 +107,7 @@ function isFresh(kept: Response | undefined): boolean {
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(keepOfflinePage('default'));
-  event.waitUntil(keepAnew().catch(() => {}));
+  event.waitUntil(recacheDownloadsPage().catch(() => {}));
 });
 
 worker.addEventListener('activate', (event) => {
@@ -116,8 +116,8 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   if (event.data === activateMessage) void worker.skipWaiting();
-  const path = pageToKeep(event.data);
-  if (path) event.waitUntil(keepDownloadsPage(path).catch(() => {}));
+  const path = pageToCache(event.data);
+  if (path) event.waitUntil(cacheDownloadsPage(path).catch(() => {}));
 });
 
 worker.addEventListener('push', (event) => event.waitUntil(showPush(event)));
@@ -127,7 +127,7 @@ worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(ren
 worker.addEventListener('notificationclick', (event) => event.waitUntil(openPressed(event)));
 
 worker.addEventListener('fetch', (event) => {
-  switch (planFor(event.request, worker.location.origin)) {
+  switch (fetchStrategyFor(event.request, worker.location.origin)) {
     case 'page':
       return event.respondWith(pageOrOffline(event));
     case 'through':

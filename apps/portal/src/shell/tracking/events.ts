@@ -1,9 +1,9 @@
-import type { EventTopic } from '@atrium/domain/event-topics';
+import type { EventTopic } from '@atrium/domain/site/tracking/event-topics';
 
 export type EventFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /** Every event the portal reports, by the name the tag manager sees, and the topic our own backend keeps it under. */
-export const events = {
+export const trackingEvents = {
   'content-view': 'page-view',
   interaction: 'interaction',
   'error page view': 'error-page-view',
@@ -11,4 +11,4 @@ export const events = {
   'game session': 'game-session',
 } as const satisfies Record<string, EventTopic>;
 
-export type EventName = keyof typeof events;
+export type EventName = keyof typeof trackingEvents;

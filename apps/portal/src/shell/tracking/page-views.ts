@@ -1,8 +1,8 @@
-import { routeName } from '@atrium/domain/route-name';
+import { routeName } from '@atrium/domain/site/route-name';
 import { splitLocale } from '@atrium/i18n/locales';
 import type { AnyRouter } from '@tanstack/react-router';
 import type { SiteData } from '../../kit/visit/site.ts';
-import { watchConsent } from '../../modules/consent/consent.ts';
+import { watchCookieConsent } from '../../modules/consent/cookie-consent.ts';
 import { onErrorPage } from '../../modules/errors/error-report.ts';
 import { matchRoute } from '../routes/match-route.ts';
 import { followConsent, measuredSite, track, trackErrorPage, trackFor } from './track.ts';
@@ -35,7 +35,7 @@ export function installTracking(router: AnyRouter) {
   onErrorPage(trackErrorPage);
   router.subscribe('onBeforeNavigate', () => clearTimeout(timer));
   router.subscribe('onResolved', settle);
-  watchConsent(() => {
+  watchCookieConsent(() => {
     followConsent();
     settle();
   });

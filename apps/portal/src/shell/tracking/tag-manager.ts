@@ -1,4 +1,4 @@
-import { tagManagerUrl } from '@atrium/domain/tag-manager';
+import { tagManagerUrl } from '@atrium/domain/site/tracking/tag-manager';
 import type { EventFields } from './events.ts';
 
 declare global {

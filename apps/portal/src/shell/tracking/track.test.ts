@@ -1,4 +1,4 @@
-import { SiteConfiguration } from '@atrium/domain/models/site-configuration';
+import { SiteConfiguration } from '@atrium/domain/site/models/configuration/site-configuration';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { followConsent, track, trackErrorPage, trackFor } from './track.ts';
 

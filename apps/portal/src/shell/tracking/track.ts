@@ -1,9 +1,9 @@
 import { createClient } from '@atrium/contract/client';
-import type { SiteConfiguration } from '@atrium/domain/models/site-configuration';
+import type { SiteConfiguration } from '@atrium/domain/site/models/configuration/site-configuration';
 import { isSensitivePage } from '../../kit/document/sensitive-page.ts';
-import { currentConsent, measures } from '../../modules/consent/consent.ts';
+import { currentCookieConsent, measures } from '../../modules/consent/cookie-consent.ts';
 import type { ErrorReport } from '../../modules/errors/error-report.ts';
-import { type EventFields, type EventName, events } from './events.ts';
+import { type EventFields, type EventName, trackingEvents } from './events.ts';
 import { disableTagManager, enableTagManager, pushEvent } from './tag-manager.ts';
 
 /** Given once, when the document starts; a render never tracks, so the server keeps nothing here. */
@@ -22,7 +22,7 @@ const backend = createClient({
 /** The site whose visitor agreed to be measured, or undefined. */
 export function measuredSite(): SiteConfiguration | undefined {
   const site = currentSite();
-  return site && measures(site, currentConsent(site)) ? site : undefined;
+  return site && measures(site, currentCookieConsent(site)) ? site : undefined;
 }
 
 /** Until then the backend wants no more of them: what happens meanwhile goes untold. */
@@ -39,7 +39,7 @@ export function track(name: EventName, fields: EventFields = {}) {
 
 async function report(name: EventName, fields: EventFields) {
   const body = { payload: { name, ...fields } };
-  const answer = await backend.ask('sendEvent', { params: { x: events[name] }, body });
+  const answer = await backend.ask('sendEvent', { params: { x: trackingEvents[name] }, body });
   const wait = answer.ok ? undefined : answer.problem.details?.retryAfter;
   if (typeof wait === 'number') quietUntil = Date.now() + wait * 1000;
 }

@@ -1,9 +1,9 @@
-import { Avatar } from '@atrium/ui/avatar';
 import { ButtonLink } from '@atrium/ui/button';
+import { Avatar } from '@atrium/ui/image/avatar';
 import { Pencil } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../../kit/visit/site.ts';
-import { accountOf, type Profile } from '../../../modules/person/account.ts';
+import { type Profile, shownAccountOf } from '../../../modules/person/account.ts';
 import { accountPages } from '../../../modules/person/account-pages.ts';
 
 const frame = 'flex flex-wrap items-center gap-x-6 gap-y-4 md:gap-x-8';
@@ -11,7 +11,7 @@ const frame = 'flex flex-wrap items-center gap-x-6 gap-y-4 md:gap-x-8';
 export function PersonCard({ profile }: { profile: Profile }) {
   const t = useTranslations('profile');
   const { avatarList } = useSite().site;
-  const { name, avatar } = accountOf(profile);
+  const { name, avatar } = shownAccountOf(profile);
   const imageUrl = avatarList.find(({ id }) => id === avatar)?.imageUrl;
   const contacts = [profile.email, profile.phone].filter((contact) => contact && contact !== name);
   return (

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSignIn } from '../../../kit/visit/session.ts';
 import { draw } from '../../../testing/draw.tsx';
-import { PlanCard } from './plan-card.tsx';
+import { CurrentPlanCard } from './plan-card.tsx';
 
 const price = { amount: 1199, currency: 'EUR' };
 const held = (some: object = {}) => ({
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 test('the plan, its state and the next payment, with the ways to both', async () => {
-  draw(<PlanCard />, { answer: () => ({ body: [held(), held({ id: 8, state: 'CANCELED' })] }) });
+  draw(<CurrentPlanCard />, { answer: () => ({ body: [held(), held({ id: 8, state: 'CANCELED' })] }) });
   const [line, ...others] = await screen.findAllByRole('listitem');
   expect([line?.textContent, others]).toEqual([
     'EverythingActiveRenews on Thursday, December 3 for €11.99',
@@ -50,13 +50,13 @@ test('the plan, its state and the next payment, with the ways to both', async ()
 });
 
 test('a payment that failed is said first', async () => {
-  draw(<PlanCard />, { answer: () => ({ body: [held({ subState: 'GRACE' })] }) });
+  draw(<CurrentPlanCard />, { answer: () => ({ body: [held({ subState: 'GRACE' })] }) });
   expect(await screen.findByText('Nothing was charged. €11.99 couldn’t be taken.')).toBeTruthy();
   expect(screen.getByText('Payment due')).toBeTruthy();
 });
 
 test('without one, the plans', async () => {
-  draw(<PlanCard />, { answer: () => ({ body: [] }) });
+  draw(<CurrentPlanCard />, { answer: () => ({ body: [] }) });
   expect(await screen.findByText('You don’t have a subscription yet.')).toBeTruthy();
   expect(links()[0]).toEqual(['See plans', '/subscription']);
 });

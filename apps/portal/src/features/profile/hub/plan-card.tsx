@@ -1,26 +1,26 @@
-import { bucketSubscriptions } from '@atrium/domain/subscription';
+import { bucketSubscriptions } from '@atrium/domain/subscription/subscription';
 import { StateBadge } from '@atrium/ui/badge';
 import { ButtonLink } from '@atrium/ui/button';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePersonal } from '../../../kit/visit/use-personal.ts';
-import { useSubscriptionWords } from '../../../modules/commerce/subscription-words.ts';
-import { mySubscriptions } from '../../../modules/subscribe/my-subscriptions.ts';
-import { plansHref } from '../../../modules/subscribe/plans-href.ts';
-import { Loaded } from '../loaded.tsx';
+import { useSubscriptionTexts } from '../../../modules/commerce/subscription-texts.ts';
+import { mySubscriptions } from '../../../modules/subscribe/plans/my-subscriptions.ts';
+import { plansHref } from '../../../modules/subscribe/plans/plans-href.ts';
+import { ProfileLoaded } from '../loaded.tsx';
 
 /** The plan with its state and the next payment, and the ways to change either. */
-export function PlanCard() {
+export function CurrentPlanCard() {
   const t = useTranslations();
   const titleId = useId();
-  const wordsOf = useSubscriptionWords();
+  const wordsOf = useSubscriptionTexts();
   return (
     <section aria-labelledby={titleId} className="mt-8 rounded-panel bg-s1 p-5 shadow-1 md:mt-10 md:p-6">
       <h2 id={titleId} className="type-subtitle">
         {t('mySubscription.profile.title')}
       </h2>
       <div className="mt-3">
-        <Loaded
+        <ProfileLoaded
           shown={usePersonal(mySubscriptions, { anew: true })}
           skeleton={<div aria-hidden="true" className="skeleton h-14 rounded-card" />}
         >
@@ -57,7 +57,7 @@ export function PlanCard() {
               </div>
             );
           }}
-        </Loaded>
+        </ProfileLoaded>
       </div>
     </section>
   );

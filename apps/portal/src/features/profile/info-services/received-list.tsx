@@ -1,25 +1,25 @@
 import { formatDate } from '@atrium/i18n/format';
 import { Badge } from '@atrium/ui/badge';
 import { Button, ButtonLink } from '@atrium/ui/button';
-import { Picture } from '@atrium/ui/picture';
-import { useSnackbar } from '@atrium/ui/snackbar';
+import { Picture } from '@atrium/ui/image/picture';
+import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { EmptyState } from '@atrium/ui/states/empty-state';
 import { Link, useUi } from '@atrium/ui/ui-provider';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Outcome } from '../../../kit/visit/personal.ts';
+import type { AskOutcome } from '../../../kit/visit/personal-data.ts';
 import { useAppContext } from '../../../kit/visit/use-backend.ts';
 import { usePersonal } from '../../../kit/visit/use-personal.ts';
-import { refusalTexts } from '../../../modules/commerce/wording.ts';
-import { refusalText } from '../../../modules/info-service/refusal-text.ts';
+import { refusalTexts } from '../../../modules/commerce/offer-texts.ts';
 import {
-  changeSubscription,
-  endSubscription,
+  endInfoSubscription,
+  type InfoServiceOptions,
   type InfoServiceSubscription,
   infoSubscriptions,
-  type Wish,
-} from '../../../modules/info-service/subscriptions.ts';
-import { WishFields } from '../../../modules/info-service/wish-fields.tsx';
+  updateInfoSubscription,
+} from '../../../modules/info-service/info-subscriptions.ts';
+import { OptionFields } from '../../../modules/info-service/option-fields.tsx';
+import { refusalText } from '../../../modules/info-service/refusal-text.ts';
 import { Loaded } from '../../../modules/person/loaded.tsx';
 
 /** What comes, when and by which way: changed, paused and stopped where it stands. */
@@ -80,14 +80,15 @@ function Received({ subscription }: { subscription: InfoServiceSubscription }) {
   const [isBusy, setBusy] = useState(false);
   const isPaused = state === 'PAUSED';
   const { closedBy } = infoService;
-  const tell = async (asking: Promise<Outcome<unknown>>, done: string, way: string = channel) => {
+  const tell = async (asking: Promise<AskOutcome<unknown>>, done: string, way: string = channel) => {
     setBusy(true);
     const answer = await asking;
     setBusy(false);
     if (answer.ok) announce(done);
     else announce(t(refusalText(answer, way)), { tone: 'danger' });
   };
-  const choose = (wish: Wish) => tell(changeSubscription(context, id, wish), t('saved'), wish.channel);
+  const choose = (wish: InfoServiceOptions) =>
+    tell(updateInfoSubscription(context, id, wish), t('saved'), wish.channel);
   return (
     <section
       aria-labelledby={titleId}
@@ -125,7 +126,7 @@ function Received({ subscription }: { subscription: InfoServiceSubscription }) {
           <bdi>{infoService.today}</bdi>
         </p>
       )}
-      <WishFields
+      <OptionFields
         service={infoService}
         wish={{ topic: topic ?? undefined, hour, channel }}
         onChange={(wish) => void choose(wish)}
@@ -140,7 +141,7 @@ function Received({ subscription }: { subscription: InfoServiceSubscription }) {
           disabled={isBusy}
           onClick={() =>
             void tell(
-              changeSubscription(context, id, { paused: !isPaused }),
+              updateInfoSubscription(context, id, { paused: !isPaused }),
               isPaused ? t('saved') : t('paused'),
             )
           }
@@ -149,7 +150,9 @@ function Received({ subscription }: { subscription: InfoServiceSubscription }) {
         </Button>
         <Button
           disabled={isBusy}
-          onClick={() => void tell(endSubscription(context, id), t('stopped', { title: infoService.title }))}
+          onClick={() =>
+            void tell(endInfoSubscription(context, id), t('stopped', { title: infoService.title }))
+          }
         >
           {t('stop')}
         </Button>

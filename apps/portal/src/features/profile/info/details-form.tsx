@@ -1,7 +1,7 @@
 import { Button } from '@atrium/ui/button';
 import { TextField } from '@atrium/ui/fields/text-field';
-import { Picture } from '@atrium/ui/picture';
-import { useSnackbar } from '@atrium/ui/snackbar';
+import { Picture } from '@atrium/ui/image/picture';
+import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../../kit/visit/site.ts';
@@ -12,7 +12,7 @@ import { AccountPanel } from '../../../modules/person/account-panel.tsx';
 import { useProblemText } from '../../../modules/person/problem-text.ts';
 import { showProfile } from '../../../modules/person/show-profile.ts';
 import { rewardShop } from '../../../modules/rewards/rewards.ts';
-import { entered } from '../entered.ts';
+import { fieldValue } from '../field-value.ts';
 import { changedDetails } from './changed-details.ts';
 
 const longestName = 100;
@@ -64,9 +64,9 @@ function useSave(profile: Profile) {
   const [isSaving, setSaving] = useState(false);
   const save = async (form: FormData) => {
     const body = changedDetails(profile, {
-      name: entered(form, 'name'),
-      lastName: entered(form, 'lastName'),
-      avatar: entered(form, 'avatar') || null,
+      name: fieldValue(form, 'name'),
+      lastName: fieldValue(form, 'lastName'),
+      avatar: fieldValue(form, 'avatar') || null,
     });
     if (!body) return announce(t('saved'), { tone: 'success' });
     setSaving(true);

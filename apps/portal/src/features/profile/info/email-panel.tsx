@@ -1,18 +1,18 @@
 import type { Failure } from '@atrium/contract/client';
 import { Button } from '@atrium/ui/button';
 import { TextField } from '@atrium/ui/fields/text-field';
-import { useSnackbar } from '@atrium/ui/snackbar';
+import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAppContext } from '../../../kit/visit/use-backend.ts';
 import type { Profile } from '../../../modules/person/account.ts';
 import { AccountPanel } from '../../../modules/person/account-panel.tsx';
 import { showProfile } from '../../../modules/person/show-profile.ts';
-import { entered } from '../entered.ts';
-import { keepTyping, useKeptTyping } from '../kept-typing.ts';
-import { PinStep } from '../pin-step.tsx';
+import { fieldValue } from '../field-value.ts';
+import { VerificationPinStep } from '../pin-step.tsx';
 import { ProofNeeded } from '../proof-needed.tsx';
-import { type Outcome, useProof } from '../use-proof.ts';
+import { saveInput, useSavedInput } from '../saved-input.ts';
+import { type ProofOutcome, useProof } from '../use-proof.ts';
 import { useSending } from '../use-sending.ts';
 
 /** A new address holds once a code sent there has come back. */
@@ -31,12 +31,12 @@ export function EmailPanel({ profile }: { profile: Profile }) {
   const request = (address: string) =>
     proof.prove(
       (passcode) => send(address, passcode),
-      () => keepTyping('email', UUID, address),
+      () => saveInput('email', UUID, address),
     );
   return (
     <AccountPanel title={t('title')} line={email ? t('line') : t('none')}>
       {pendingEmail !== null && !isAskingAnew ? (
-        <PinStep
+        <VerificationPinStep
           // Anew once the passcode's dialog is gone, which keeps the focus for as long as it is there.
           key={proof.missing === 'passcode' ? 'behind' : 'before'}
           target={pendingEmail}
@@ -82,19 +82,19 @@ interface EmailFormProps {
   /** One that waits for its code, and has a slip in it perhaps. */
   wanted: string | null;
   person: string;
-  onRequest: (address: string) => Promise<Outcome>;
+  onRequest: (address: string) => Promise<ProofOutcome>;
 }
 
 function EmailForm({ current, wanted, person, onRequest }: EmailFormProps) {
   const t = useTranslations('profile.email');
   const { error, refuse, isSending, send } = useSending(onRequest);
-  const typed = useKeptTyping('email', person) ?? wanted;
+  const typed = useSavedInput('email', person) ?? wanted;
   return (
     <form
       className="flex flex-wrap items-start gap-x-3"
       onSubmit={(event) => {
         event.preventDefault();
-        const address = entered(new FormData(event.currentTarget), 'email').trim();
+        const address = fieldValue(new FormData(event.currentTarget), 'email').trim();
         if (address === current) refuse(t('same'));
         else void send(address);
       }}

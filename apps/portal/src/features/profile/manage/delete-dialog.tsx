@@ -1,16 +1,17 @@
-import { safeRedirect } from '@atrium/domain/safe-redirect';
+import { safeRedirect } from '@atrium/domain/site/safe-redirect';
 import { Button } from '@atrium/ui/button';
-import { Dialog } from '@atrium/ui/dialog';
 import { PasswordField } from '@atrium/ui/fields/password-field';
-import { useSnackbar } from '@atrium/ui/snackbar';
+import { Dialog } from '@atrium/ui/overlay/dialog';
+import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { Clock, FileText, type LucideIcon, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { invalidate } from '../../../kit/visit/change-personal.ts';
 import { useAppContext } from '../../../kit/visit/use-backend.ts';
 import type { Profile } from '../../../modules/person/account.ts';
 import { useProblemText } from '../../../modules/person/problem-text.ts';
 import { showProfile } from '../../../modules/person/show-profile.ts';
-import { entered } from '../entered.ts';
+import { fieldValue } from '../field-value.ts';
 import { Reauthenticate } from '../reauthenticate.tsx';
 
 interface DeleteDialogProps {
@@ -36,7 +37,7 @@ export default function DeleteDialog({ profile, onClose }: DeleteDialogProps) {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          void remove(entered(new FormData(event.currentTarget), 'password'));
+          void remove(fieldValue(new FormData(event.currentTarget), 'password'));
         }}
       >
         <ul className="flex flex-col gap-3.5">
@@ -105,6 +106,7 @@ function useDeletion(profile: Profile, onAsked: () => void) {
     }
     const { url, dueAt } = answer.body;
     showProfile(context, { ...profile, deletionDueAt: dueAt });
+    void invalidate(context, 'subscriptions');
     announce(t('deletion.asked'));
     onAsked();
     followElsewhere(url, page, visit.redirects?.allowedOrigins ?? []);

@@ -5,7 +5,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
-import { countryName, isHandheld } from './device-words.ts';
+import { countryName, isHandheld } from './device-text.ts';
 
 interface DeviceLineProps {
   device: string;

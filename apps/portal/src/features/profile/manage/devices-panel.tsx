@@ -1,13 +1,13 @@
-import type { Device } from '@atrium/contract/schemas/profile';
+import type { SignedInDevice } from '@atrium/contract/schemas/profile';
 import { Badge } from '@atrium/ui/badge';
 import { Button } from '@atrium/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFetched } from '../../../kit/document/use-fetched.ts';
+import { useFetched } from '../../../kit/document/loading/use-fetched.ts';
 import { usePersonal } from '../../../kit/visit/use-personal.ts';
 import { AccountPanel } from '../../../modules/person/account-panel.tsx';
-import { Loaded } from '../loaded.tsx';
-import { RowsSkeleton } from '../skeletons.tsx';
+import { ProfileLoaded } from '../loaded.tsx';
+import { ProfileRowsSkeleton } from '../skeletons.tsx';
 import { DeviceLine } from './device-line.tsx';
 import { devices } from './devices.ts';
 
@@ -18,17 +18,17 @@ export function DevicesPanel() {
   const t = useTranslations('profile.devices');
   return (
     <AccountPanel title={t('title')} line={t('line')}>
-      <Loaded shown={usePersonal(devices, { anew: true })} skeleton={<RowsSkeleton />}>
+      <ProfileLoaded shown={usePersonal(devices, { anew: true })} skeleton={<ProfileRowsSkeleton />}>
         {({ devices: list }) => <DeviceList list={list} />}
-      </Loaded>
+      </ProfileLoaded>
     </AccountPanel>
   );
 }
 
-function DeviceList({ list }: { list: readonly Device[] }) {
+function DeviceList({ list }: { list: readonly SignedInDevice[] }) {
   const t = useTranslations('profile.devices');
   const common = useTranslations('common');
-  const [ending, setEnding] = useState<Device | 'others' | null>(null);
+  const [ending, setEnding] = useState<SignedInDevice | 'others' | null>(null);
   const close = () => setEnding(null);
   const EndDialog = useFetched(ending !== null, loadDialog, close);
   const own = list.filter(({ isCurrent }) => isCurrent);

@@ -1,15 +1,15 @@
 import type { AnswerBody } from '@atrium/contract/shapes';
-import type { Source } from '../../../kit/visit/personal.ts';
+import type { PersonalSource } from '../../../kit/visit/personal-data.ts';
 
 /** Where this account is signed in. */
-export const devices: Source<AnswerBody<'getDevices'>> = {
+export const devices: PersonalSource<AnswerBody<'getDevices'>> = {
   noun: 'devices',
   key: 'devices',
   ask: ({ backend }) => backend.ask('getDevices'),
 };
 
 /** How it came to be. */
-export const signIns: Source<AnswerBody<'getSignIns'>> = {
+export const signIns: PersonalSource<AnswerBody<'getSignIns'>> = {
   noun: 'devices',
   key: 'devices:signIns',
   ask: ({ backend }) => backend.ask('getSignIns'),

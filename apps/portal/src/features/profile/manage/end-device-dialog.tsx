@@ -1,7 +1,7 @@
-import type { Device } from '@atrium/contract/schemas/profile';
+import type { SignedInDevice } from '@atrium/contract/schemas/profile';
 import { Button } from '@atrium/ui/button';
-import { Dialog } from '@atrium/ui/dialog';
-import { useSnackbar } from '@atrium/ui/snackbar';
+import { Dialog } from '@atrium/ui/overlay/dialog';
+import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { invalidate } from '../../../kit/visit/change-personal.ts';
@@ -9,7 +9,7 @@ import { useAppContext } from '../../../kit/visit/use-backend.ts';
 import { useProblemText } from '../../../modules/person/problem-text.ts';
 
 interface EndDialogProps {
-  ending: Device | 'others';
+  ending: SignedInDevice | 'others';
   onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@atrium/ui/button';
 import { PasswordField } from '@atrium/ui/fields/password-field';
-import { useSnackbar } from '@atrium/ui/snackbar';
+import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { invalidate } from '../../../kit/visit/change-personal.ts';
@@ -9,7 +9,7 @@ import type { Profile } from '../../../modules/person/account.ts';
 import { AccountPanel } from '../../../modules/person/account-panel.tsx';
 import { useProblemText } from '../../../modules/person/problem-text.ts';
 import { showProfile } from '../../../modules/person/show-profile.ts';
-import { entered } from '../entered.ts';
+import { fieldValue } from '../field-value.ts';
 import { Reauthenticate } from '../reauthenticate.tsx';
 
 const shortestPassword = 8;
@@ -23,7 +23,7 @@ export function PasswordPanel({ profile }: { profile: Profile }) {
   /** Counts successes: each leaves an empty form behind. */
   const [round, setRound] = useState(0);
   const { problem, isSaving, change } = usePasswordChange(async () => {
-    showProfile(context, { ...profile, hasPassword: true });
+    showProfile(context, { ...profile, hasPassword: true, pendingEmail: null });
     setChosen('');
     setRound(round + 1);
     // other devices have been signed out
@@ -100,7 +100,7 @@ function usePasswordChange(onChanged: () => Promise<void>) {
   const [isSaving, setSaving] = useState(false);
 
   const change = async (form: FormData) => {
-    const [password, newPassword] = [entered(form, 'password'), entered(form, 'newPassword')];
+    const [password, newPassword] = [fieldValue(form, 'password'), fieldValue(form, 'newPassword')];
     setSaving(true);
     setProblem(null);
     // who has no password yet is not asked for it

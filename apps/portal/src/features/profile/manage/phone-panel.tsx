@@ -1,7 +1,7 @@
 import type { Failure } from '@atrium/contract/client';
 import { Button } from '@atrium/ui/button';
 import { PhoneField } from '@atrium/ui/fields/phone-field';
-import { useSnackbar } from '@atrium/ui/snackbar';
+import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,12 +12,12 @@ import type { Profile } from '../../../modules/person/account.ts';
 import { AccountPanel } from '../../../modules/person/account-panel.tsx';
 import { showProfile } from '../../../modules/person/show-profile.ts';
 import { dialCodes } from '../../../modules/sign-in/dial-codes.ts';
-import { msisdn, phoneNumber } from '../../../modules/sign-in/msisdn.ts';
-import { entered } from '../entered.ts';
-import { keepTyping, useKeptTyping } from '../kept-typing.ts';
-import { PinStep } from '../pin-step.tsx';
+import { msisdn, phoneNumberRules } from '../../../modules/sign-in/msisdn.ts';
+import { fieldValue } from '../field-value.ts';
+import { VerificationPinStep } from '../pin-step.tsx';
 import { ProofNeeded } from '../proof-needed.tsx';
-import { type Outcome, useProof } from '../use-proof.ts';
+import { saveInput, useSavedInput } from '../saved-input.ts';
+import { type ProofOutcome, useProof } from '../use-proof.ts';
 import { useSending } from '../use-sending.ts';
 
 /** A carrier's codes may be as short as this. */
@@ -30,12 +30,12 @@ export function PhonePanel({ profile: { phone, UUID } }: { profile: Profile }) {
   const request = (number: string) =>
     proof.prove(
       (passcode) => send(number, passcode),
-      () => keepTyping('phone', UUID, number),
+      () => saveInput('phone', UUID, number),
     );
   return (
     <AccountPanel title={t('title')} line={t(phone ? 'line' : 'none')}>
       {proving ? (
-        <PinStep
+        <VerificationPinStep
           // Anew once the passcode's dialog is gone, which keeps the focus for as long as it is there.
           key={proof.missing === 'passcode' ? 'behind' : 'before'}
           target={proving.number}
@@ -59,7 +59,7 @@ interface PhoneFormProps {
   /** One that was sent a code, and has a slip in it perhaps. */
   wanted: string | null;
   person: string;
-  onRequest: (number: string) => Promise<Outcome>;
+  onRequest: (number: string) => Promise<ProofOutcome>;
 }
 
 function PhoneForm({ current, wanted, person, onRequest }: PhoneFormProps) {
@@ -67,14 +67,14 @@ function PhoneForm({ current, wanted, person, onRequest }: PhoneFormProps) {
   const { locale } = useUi();
   const { phonePrefix } = useSite().site.login_meta_data;
   const { error, isSending, send } = useSending(onRequest);
-  const typed = useKeptTyping('phone', person) ?? wanted;
+  const typed = useSavedInput('phone', person) ?? wanted;
   return (
     <form
       className="flex flex-wrap items-start gap-x-3"
       onSubmit={(event) => {
         event.preventDefault();
         const form = new FormData(event.currentTarget);
-        void send(msisdn(entered(form, 'code'), entered(form, 'number')));
+        void send(msisdn(fieldValue(form, 'code'), fieldValue(form, 'number')));
       }}
     >
       {current && (
@@ -91,7 +91,7 @@ function PhoneForm({ current, wanted, person, onRequest }: PhoneFormProps) {
           codeLabel={t('country')}
           defaultValue={typed ?? ''}
           autoFocus={typed !== null}
-          rules={phoneNumber}
+          rules={phoneNumberRules}
           error={error}
         />
       </div>

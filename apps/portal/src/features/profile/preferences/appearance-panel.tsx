@@ -2,7 +2,7 @@ import { joinLocale, type Locale, locales } from '@atrium/i18n/locales';
 import { useRouter } from '@tanstack/react-router';
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { visit } from '../../../kit/address/links.ts';
+import { followAddress } from '../../../kit/address/links.ts';
 import { usePath } from '../../../kit/address/use-path.ts';
 import { rememberLocale } from '../../../kit/visit/locale.ts';
 import type { ThemeChoice } from '../../../kit/visit/request-context.ts';
@@ -10,7 +10,7 @@ import { useSite } from '../../../kit/visit/site.ts';
 import { chooseTheme, useThemeChoice } from '../../../kit/visit/theme.ts';
 import { contextOf, useAppContext } from '../../../kit/visit/use-backend.ts';
 import { AccountPanel } from '../../../modules/person/account-panel.tsx';
-import { rememberForPerson } from '../../../modules/person/preferences.ts';
+import { savePreferenceForPerson } from '../../../modules/person/local-preferences.ts';
 import { SelectRow, SettingList } from '../setting-rows.tsx';
 
 /** Language and colours, which every visitor may choose; here they are kept with the person. */
@@ -42,8 +42,8 @@ function useChooseLocale(): (locale: Locale) => void {
   const { tenant } = useSite();
   return (locale) => {
     rememberLocale(locale);
-    rememberForPerson(contextOf(router), { locale });
-    visit(router, joinLocale(locale === tenant.defaultLocale ? 'default' : locale, path));
+    savePreferenceForPerson(contextOf(router), { locale });
+    followAddress(router, joinLocale(locale === tenant.defaultLocale ? 'default' : locale, path));
   };
 }
 
@@ -65,7 +65,7 @@ function ThemeChoiceRow() {
   const choices = { system: 'system', light, dark } as Record<keyof typeof looks, ThemeChoice>;
   const choose = (theme: ThemeChoice) => {
     chooseTheme(theme);
-    rememberForPerson(context, { theme });
+    savePreferenceForPerson(context, { theme });
   };
   return (
     <fieldset className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2 py-3">

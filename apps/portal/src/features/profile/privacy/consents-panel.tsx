@@ -1,7 +1,7 @@
-import type { ConsentType } from '@atrium/domain/consent';
-import { useSnackbar } from '@atrium/ui/snackbar';
+import type { ConsentType } from '@atrium/domain/people/consent';
+import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { useTranslations } from 'use-intl';
-import { change, invalidate } from '../../../kit/visit/change-personal.ts';
+import { invalidate, optimisticUpdate } from '../../../kit/visit/change-personal.ts';
 
 import { useAppContext } from '../../../kit/visit/use-backend.ts';
 import { AccountPanel } from '../../../modules/person/account-panel.tsx';
@@ -41,7 +41,7 @@ function useSetConsent() {
   const announce = useSnackbar();
   const t = useTranslations('common');
   return async (type: FreeConsent, granted: boolean) => {
-    const answer = await change(context, consents, {
+    const answer = await optimisticUpdate(context, consents, {
       apply: ({ consents: all, history }) => ({ consents: withConsent(all, type, granted), history }),
       send: ({ backend }) => backend.ask('setConsent', { query: { type }, body: { granted } }),
     });

@@ -1,11 +1,11 @@
 import type { AnswerBody } from '@atrium/contract/shapes';
-import type { Source } from '../../../kit/visit/personal.ts';
+import type { PersonalSource } from '../../../kit/visit/personal-data.ts';
 
 type Consents = AnswerBody<'getConsents'>;
 export type ConsentState = Consents['consents'][number];
 
 /** What was agreed to, and when. */
-export const consents: Source<Consents> = {
+export const consents: PersonalSource<Consents> = {
   noun: 'consents',
   key: 'consents',
   ask: ({ backend }) => backend.ask('getConsents'),

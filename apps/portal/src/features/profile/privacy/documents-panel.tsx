@@ -1,4 +1,4 @@
-import type { ConsentType } from '@atrium/domain/consent';
+import type { ConsentType } from '@atrium/domain/people/consent';
 import { formatDate, joinFacts } from '@atrium/i18n/format';
 import { ButtonLink } from '@atrium/ui/button';
 import { useUi } from '@atrium/ui/ui-provider';

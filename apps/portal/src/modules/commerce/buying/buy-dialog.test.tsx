@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { shownDialog } from '../../../kit/dialogs/dialogs.ts';
 import { forgetSignIn } from '../../../kit/visit/session.ts';
 import { draw } from '../../../testing/draw.tsx';
-import { title } from '../../../testing/subscribing.tsx';
+import { title } from '../../../testing/subscribe-fixtures.tsx';
 import BuyDialog from './buy-dialog.tsx';
 import ReturnedDialog from './returned-dialog.tsx';
 
@@ -98,7 +98,7 @@ test('a number, a code, a wrong one with tries left, and the fifth', async () =>
     status: 400,
     body: { error: 'INCORRECT_OTP', status: 400, message: '', details: { attemptsLeft } },
   });
-  const over = { status: 400, body: { error: 'VALIDATION_FAILED', status: 400, message: '' } };
+  const over = { status: 400, body: { error: 'PIN_ATTEMPTS_USED', status: 400, message: '' } };
   const { user, asked } = open({
     [buyCall]: [{ body: { nextApiFlowStep: 'MSISDN', purchaseID: 9 } }, { body: pinSent }],
     'POST purchase/VerifyOneTimePurchasePin': [wrong(4), over],
@@ -127,9 +127,8 @@ test('to keep or for a while, as it is sold', async () => {
   await user.click(screen.getByRole('radio', { name: /Yours to keep/ }));
   await title('Buy Kestrel');
   await user.click(await button('Pay €4.99'));
-  expect(await screen.findByText(/Nothing was charged. €4.99/)).toBeTruthy();
-  await user.click(await button('Pay another way'));
-  await title('Buy Kestrel');
+  await title('Not enough money for this payment');
+  expect(screen.getByText(/^Nothing was charged\./)).toBeTruthy();
   expect(asked.find(({ call }) => call.includes('oneTimePurchase'))?.body).toMatchObject({
     purchaseIdentifier: '7:DOWNLOAD_TO_OWN',
   });
@@ -214,8 +213,6 @@ const status = {
 test.each([
   ['granted', { state: 'GRANTED', status: 200 }, 'Kestrel is yours'],
   ['pending', { state: 'PENDING', status: 202 }, 'We’re waiting for confirmation'],
-  ['poor', { state: 'FAILED', status: 402, error: 'INSUFFICIENT_FUNDS' }, /balance|funds|enough/i],
-  ['given up', { state: 'FAILED', status: 400, error: 'CANCELLED' }, 'This purchase has ended'],
 ])('coming back, the record decides: %s', async (_, told, name) => {
   draw(<ReturnedDialog purchaseId={9} articleId={7} onClose={() => {}} />, {
     answer: () => ({ body: { ...status, ...told } }),
@@ -223,14 +220,61 @@ test.each([
   await title(name);
 });
 
-test('what was declined speaks of another way to pay, and of no plan', async () => {
-  draw(<ReturnedDialog purchaseId={9} articleId={7} onClose={() => {}} />, {
-    answer: () => ({ body: { ...status, state: 'FAILED', status: 490, error: 'PAYMENT_DECLINED' } }),
+test.each([
+  ['no money', { status: 402, error: 'INSUFFICIENT_FUNDS' }, 'funds'],
+  ['declined', { status: 490, error: 'PAYMENT_DECLINED' }, 'declined'],
+  ['the bank’s check rejected', { status: 490, error: 'AUTHENTICATION_FAILED' }, 'check'],
+  ['given up', { status: 400, error: 'CANCELLED' }, 'cancelled'],
+])('coming back from a card page, %s: the article is kept and bought another way', async (_, told, why) => {
+  const onClose = vi.fn();
+  draw(<ReturnedDialog purchaseId={9} articleId={7} means="CARD" onClose={onClose} />, {
+    answer: () => ({ body: { ...status, state: 'FAILED', ...told } }),
   });
-  await title('This didn’t go through');
-  expect(screen.getByText(/^The payment was declined\. You haven’t been charged\./)).toBeTruthy();
-  expect(screen.queryByText(/another plan/)).toBeNull();
-  expect(screen.getAllByText(/You haven’t been charged/)).toHaveLength(1);
+  await waitFor(() =>
+    expect(shownDialog()?.content.props).toMatchObject({
+      article: { id: 7, title: 'Kestrel' },
+      refusal: { means: 'CARD', why },
+    }),
+  );
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a refused card keeps the article, chooses the phone bill, and speaks of no subscription', async () => {
+  const { user } = open({
+    [buyCall]: {
+      status: 490,
+      body: { error: 'PAYMENT_DECLINED', status: 490, message: '', details: { means: 'CARD' } },
+    },
+  });
+  await user.click(await button('Pay €4.99'));
+  const dialog = await title('Your bank refused the card');
+  expect(screen.getByText('46550')).toBeTruthy();
+  expect(dialog.textContent).toContain('Kestrel');
+  expect(dialog.textContent).not.toMatch(/operator declined|Top up|your subscription/i);
+});
+
+test('parental control asks for the passcode before paying, and then the same purchase goes on', async () => {
+  const { user, asked } = open({
+    [buyCall]: [
+      { status: 403, body: { error: 'PASSCODE_REQUIRED', status: 403, message: '' } },
+      { status: 201, body: { purchaseID: 9, price: euro(499) } },
+    ],
+    'POST parental-control/verify/parentalpassword': { body: {} },
+  });
+  await user.click(await button('Pay €4.99'));
+  await title('Enter the passcode');
+  await user.type(await screen.findByLabelText(/^Passcode/), '1234');
+  await user.click(await button('Unlock'));
+  await title('Kestrel is yours');
+  const bought = asked.filter(({ call }) => call.endsWith('/subscription/oneTimePurchase'));
+  expect(bought).toHaveLength(2);
+  expect(bought[1]?.key).toBe(bought[0]?.key);
+});
+
+test('purchase options that answer a plain 404 say that it is not sold', async () => {
+  open({ 'GET purchase/ArticlePurchaseOptions/7': { status: 404, body: {} } });
+  const dialog = await title('This isn’t sold here');
+  expect(dialog.textContent).not.toMatch(/subscription/i);
 });
 
 test('coming back with what somebody made up, nobody is told they bought anything', async () => {

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { PasscodeForm } from '../../parental-control/passcode-form.tsx';
-import { NumberForm } from '../../subscribe/number-form.tsx';
-import { PinForm } from '../../subscribe/pin-form.tsx';
-import { StepFrame, StepsDialog } from '../../subscribe/step-frame.tsx';
-import { Pending, StepPaymentPage, StepWorking } from '../../subscribe/step-wait.tsx';
+import { NumberForm } from '../../subscribe/forms/number-form.tsx';
+import { PinForm } from '../../subscribe/forms/pin-form.tsx';
+import { StepFrame, StepsDialog } from '../../subscribe/forms/step-frame.tsx';
+import { PaymentPending, StepPaymentPage, StepWorking } from '../../subscribe/steps/step-wait.tsx';
 import type { BuyDialogProps } from './bought-article.ts';
-import { Confirm, PayButton, SaleSummary } from './confirm.tsx';
-import { Outcome } from './outcome.tsx';
-import { type Purchase, usePurchase } from './use-purchase.ts';
+import { ConfirmPurchase, PayButton, SaleSummary } from './confirm-purchase.tsx';
+import { PurchaseOutcome } from './purchase-outcome.tsx';
+import { type PurchaseFlow, usePurchase } from './use-purchase.ts';
 
 /** Everything between wanting one thing and having it, in one dialog. */
 export default function BuyDialog(props: BuyDialogProps) {
@@ -27,7 +27,7 @@ function Buying(props: BuyDialogProps) {
     case 'working':
       return <StepWorking />;
     case 'confirm':
-      return <Confirm purchase={purchase} title={article.title} />;
+      return <ConfirmPurchase purchase={purchase} title={article.title} />;
     case 'number':
       return (
         <NumberForm isRefused={shown.isRefused} isBusy={purchase.isBusy} onNumber={purchase.bill}>
@@ -36,7 +36,12 @@ function Buying(props: BuyDialogProps) {
       );
     case 'pin':
       return (
-        <PinForm shown={shown} onPin={purchase.confirm} onResend={purchase.resend}>
+        <PinForm
+          shown={shown}
+          onPin={purchase.confirm}
+          onResend={purchase.resend}
+          onOtherNumber={purchase.otherNumber}
+        >
           <PinPays purchase={purchase} title={article.title} />
         </PinForm>
       );
@@ -50,10 +55,10 @@ function Buying(props: BuyDialogProps) {
     case 'frame':
       return <StepPaymentPage shown={shown} onClose={onClose} />;
     case 'pending':
-      return <Pending title={article.title} onClose={onClose} />;
+      return <PaymentPending title={article.title} onClose={onClose} />;
     default:
       return (
-        <Outcome
+        <PurchaseOutcome
           shown={shown}
           article={article}
           paid={purchase.isByCredit ? null : (purchase.sale?.price ?? null)}
@@ -65,7 +70,7 @@ function Buying(props: BuyDialogProps) {
   }
 }
 
-function PinPays({ purchase, title }: { purchase: Purchase; title: string }) {
+function PinPays({ purchase, title }: { purchase: PurchaseFlow; title: string }) {
   const t = useTranslations('subscribe.pin');
   return (
     <>

@@ -1,14 +1,13 @@
 import { useHref } from '../../../kit/address/href.ts';
 import { openDialog } from '../../../kit/dialogs/dialogs.ts';
 import { useSite } from '../../../kit/visit/site.ts';
-import { loadTexts } from '../../../kit/visit/texts.ts';
 import { useAppContext } from '../../../kit/visit/use-backend.ts';
 import { addressShown } from '../../sign-in/prompt-login.ts';
-import { mayTakeSecrets } from '../../subscribe/foreign-scripts.ts';
-import { plansHref } from '../../subscribe/plans-href.ts';
+import { loadCheckoutTexts } from '../../subscribe/flow/checkout-texts.ts';
+import { mayTakeSecrets } from '../../subscribe/flow/foreign-scripts.ts';
 import type { BuyDialogProps } from './bought-article.ts';
 
-export type Buying = Pick<BuyDialogProps, 'article' | 'onTheirs'> & {
+export type Buying = Pick<BuyDialogProps, 'article' | 'onTheirs' | 'refusal'> & {
   /** Where a payment page comes back to: a path with its locale; the page shown where it is not said. */
   backTo?: string | undefined;
 };
@@ -25,13 +24,17 @@ export function useBuy(): (buying: Buying) => Promise<void> {
   const context = useAppContext();
   const place = useSite();
   const toHref = useHref();
-  return async ({ article, onTheirs, backTo = addressShown() }) => {
+  return async ({ article, onTheirs, refusal, backTo = addressShown() }) => {
     if (!mayTakeSecrets(place)) {
       location.assign(toHref(`${launchHref(article.id, article.contentType)}&step=buy`));
       return;
     }
-    // a page that says little was drawn with few texts
-    await loadTexts(context, context.locale(), plansHref);
-    openDialog(() => import('./buy-dialog.tsx'), { article, onTheirs, redirect: location.origin + backTo });
+    await loadCheckoutTexts(context);
+    openDialog(() => import('./buy-dialog.tsx'), {
+      article,
+      onTheirs,
+      refusal,
+      redirect: location.origin + backTo,
+    });
   };
 }

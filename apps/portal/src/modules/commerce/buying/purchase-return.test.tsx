@@ -5,11 +5,12 @@ import { useEffect } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { shownDialog } from '../../../kit/dialogs/dialogs.ts';
 import { draw } from '../../../testing/draw.tsx';
-import { backend, eachAlone, title } from '../../../testing/subscribing.tsx';
+import { eachAlone, options, scriptedBackend, title } from '../../../testing/subscribe-fixtures.tsx';
+import { saveDesiredArticle } from '../../subscribe/flow/desired-article.ts';
 import ReturnDialog from '../../subscribe/return-dialog.tsx';
 import SubscribeDialog from '../../subscribe/subscribe-dialog.tsx';
-import { keepWanted } from '../../subscribe/wanted.ts';
-import { tellPurchaseReturn } from './purchase-return.ts';
+import { announcePurchaseReturn } from './purchase-return.ts';
+import ReturnedDialog from './returned-dialog.tsx';
 
 eachAlone();
 
@@ -21,7 +22,7 @@ function Arriving() {
     vi.spyOn(router.history, 'replace').mockImplementation((address) => {
       left = address;
     });
-    void tellPurchaseReturn(router);
+    void announcePurchaseReturn(router);
   }, [router]);
   return null;
 }
@@ -48,6 +49,22 @@ describe('coming back from a payment page', () => {
       '?status=OK&purchaseID=javascript:1&articleId=-7&purchaseType=GAME',
       { purchaseId: null, articleId: null },
     ],
+    [
+      '?status=490&error=PAYMENT_DECLINED&type=CARD&subTypeId=7',
+      { takes: 7, refusal: { means: 'CARD', why: 'declined', status: 490 } },
+    ],
+    [
+      '?status=490&error=AUTHENTICATION_FAILED&type=CARD&subTypeId=7',
+      { takes: 7, refusal: { means: 'CARD', why: 'check', status: 490 } },
+    ],
+    [
+      '?status=402&error=INSUFFICIENT_FUNDS&type=CARD&subTypeId=7',
+      { takes: 7, refusal: { means: 'CARD', why: 'funds' } },
+    ],
+    [
+      '?status=400&error=CANCELLED&type=CARD&subTypeId=7',
+      { takes: 7, refusal: { why: 'cancelled', status: null } },
+    ],
     ['?mpay_error=CAP_REACHED', { result: { dialog: 'error', code: 'CAP_REACHED' } }],
   ])('%s', async (query, props) => {
     arrive(query);
@@ -69,7 +86,7 @@ describe('coming back from a payment page', () => {
   });
 
   test('what was wanted is not forgotten', async () => {
-    keepWanted({ title: 'Kestrel', href: '/video/1' });
+    saveDesiredArticle({ title: 'Kestrel', href: '/video/1' });
     arrive('?status=200&subTypeId=7');
     await waitFor(() =>
       expect(shownDialog()?.content.props).toMatchObject({ wish: { wanted: { title: 'Kestrel' } } }),
@@ -85,9 +102,17 @@ describe('coming back from a payment page', () => {
 
 describe('what is then said', () => {
   test('who gave it up on the payment page is told that nothing was charged, and is sent to no support', async () => {
-    draw(<ReturnDialog result={{ dialog: 'error', code: 'CANCELLED' }} wanted={null} onClose={() => {}} />);
-    await title('Your purchase didn’t go through');
-    expect(screen.getByText('You haven’t been charged.')).toBeTruthy();
+    const refusal = { means: 'CARD', why: 'cancelled', status: null } as const;
+    draw(
+      <ReturnDialog
+        result={{ dialog: 'error', code: 'CANCELLED' }}
+        wanted={null}
+        refusal={refusal}
+        onClose={() => {}}
+      />,
+    );
+    await title('You stopped the payment');
+    expect(screen.getByText(/^Nothing was charged\./)).toBeTruthy();
     expect(screen.queryByText(/Support code/)).toBeNull();
   });
 
@@ -95,11 +120,70 @@ describe('what is then said', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const held = [{ id: 1, typeId: 7, state: 'ACTIVE', subState: 'NONE' }];
     draw(<SubscribeDialog wish={{}} returned={7} onClose={() => {}} />, {
-      answer: backend({ 'GET subscription': { body: held } }),
+      answer: scriptedBackend({ 'GET subscription': { body: held } }),
     });
-    await title('We’re waiting for confirmation');
-    await act(() => vi.advanceTimersByTimeAsync(2000));
     await title('You have Everything');
+  });
+
+  test('an address that names a plan nobody ordered says that there is no such payment', async () => {
+    draw(<SubscribeDialog wish={{}} returned={7} onClose={() => {}} />, {
+      answer: scriptedBackend({ 'GET subscription': { body: [] } }),
+    });
+    await title('We know of no such payment');
+  });
+
+  test('a refused card keeps the plan and offers the other ways by name; support gets a number', async () => {
+    const refusal = { means: 'CARD', why: 'declined', status: 490 } as const;
+    draw(<SubscribeDialog wish={{}} takes={7} refusal={refusal} onClose={() => {}} />, {
+      answer: scriptedBackend({ 'POST subscription': { body: { options } } }),
+      tenant: { flags: { showPaymentOptions: true } },
+    });
+    const dialog = await title('Your bank refused the card');
+    expect(dialog.textContent).toMatch(/Nothing was charged.*Everything.*Orange.*Visa/s);
+    expect(screen.getByText('46550')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Orange' }).checked).toBe(true);
+  });
+
+  test('a gift that was paid by card names what it is and the sum', async () => {
+    draw(<ReturnedDialog purchaseId={9} articleId={null} onClose={() => {}} />, {
+      answer: scriptedBackend({
+        'GET purchase/status': {
+          body: {
+            purchaseID: 9,
+            state: 'GRANTED',
+            status: 200,
+            purchaseType: 'GIFT',
+            articleId: null,
+            title: 'Gift: one month of Plus',
+            price: { amount: 799, currency: 'EUR' },
+            expiresAt: null,
+          },
+        },
+      }),
+    });
+    const dialog = await title('Your gift is paid');
+    expect(dialog.textContent).toContain('Gift: one month of Plus€7.99');
+  });
+
+  test('a refused card of a gift leads back to its form, which is the page below', async () => {
+    const onClose = vi.fn();
+    const body = {
+      purchaseID: 9,
+      purchaseType: 'GIFT',
+      articleId: null,
+      title: 'One month of Plus',
+      price: { amount: 799, currency: 'EUR' },
+      state: 'FAILED',
+      status: 490,
+      error: 'PAYMENT_DECLINED',
+      expiresAt: null,
+    };
+    const { user } = draw(<ReturnedDialog purchaseId={9} articleId={null} means="CARD" onClose={onClose} />, {
+      answer: scriptedBackend({ 'GET purchase/status': { body } }),
+    });
+    await title('Your bank refused the card');
+    await user.click(screen.getByRole('button', { name: 'Pay another way' }));
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   test('an error has its number, and words of ours alone', async () => {

@@ -3,13 +3,13 @@ import {
   type PurchaseReturnParameters,
   purchaseReturnParameters,
   readPurchaseReturn,
-} from '@atrium/domain/purchase-return';
+} from '@atrium/domain/money/purchase-return';
 import type { AnyRouter } from '@tanstack/react-router';
 import { openDialog } from '../../../kit/dialogs/dialogs.ts';
-import { loadTexts } from '../../../kit/visit/texts.ts';
 import { contextOf } from '../../../kit/visit/use-backend.ts';
-import { plansHref } from '../../subscribe/plans-href.ts';
-import { keptWanted } from '../../subscribe/wanted.ts';
+import { loadCheckoutTexts } from '../../subscribe/flow/checkout-texts.ts';
+import { readDesiredArticle } from '../../subscribe/flow/desired-article.ts';
+import { paymentRefusalInReturn } from '../../subscribe/flow/payment-refusal.ts';
 
 /** The cart and the cards say on their own pages what became of it. */
 const tellThemselves: ReadonlySet<string | undefined> = new Set(['CART', 'CARD']);
@@ -18,7 +18,7 @@ const tellThemselves: ReadonlySet<string | undefined> = new Set(['CART', 'CARD']
  * What a payment page sent back, said once. Anybody can write such an address: it chooses what is shown, and what was
  * really paid is asked of the backend.
  */
-export async function tellPurchaseReturn(router: AnyRouter): Promise<void> {
+export async function announcePurchaseReturn(router: AnyRouter): Promise<void> {
   const query = new URLSearchParams(location.search);
   const told: PurchaseReturnParameters = Object.fromEntries(
     purchaseReturnParameters.map((name) => [name, query.get(name) ?? undefined]),
@@ -28,18 +28,26 @@ export async function tellPurchaseReturn(router: AnyRouter): Promise<void> {
   for (const name of purchaseReturnParameters) query.delete(name);
   router.history.replace(location.pathname + (query.size > 0 ? `?${query}` : '') + location.hash);
   const context = contextOf(router);
-  await loadTexts(context, context.locale(), plansHref);
+  await loadCheckoutTexts(context);
   const bought = boughtIn(result, told);
   if (bought) {
-    openDialog(() => import('./returned-dialog.tsx'), bought);
+    openDialog(() => import('./returned-dialog.tsx'), { ...bought, means: told.type });
     return;
   }
+  const refusal = paymentRefusalInReturn(told);
+  const refused = refusal && numberIn(told.subTypeId);
   const returned = paidFor(result, told.subTypeId);
-  const wanted = keptWanted();
-  if (returned !== null)
+  const wanted = readDesiredArticle();
+  if (refusal && refused)
+    openDialog(() => import('../../subscribe/subscribe-dialog.tsx'), {
+      wish: { wanted },
+      takes: refused,
+      refusal,
+    });
+  else if (returned !== null)
     openDialog(() => import('../../subscribe/subscribe-dialog.tsx'), { wish: { wanted }, returned });
   else if ('dialog' in result)
-    openDialog(() => import('../../subscribe/return-dialog.tsx'), { result, wanted });
+    openDialog(() => import('../../subscribe/return-dialog.tsx'), { result, wanted, refusal });
 }
 
 /** The purchase of a thing that is to be asked about: one that has a number, or is said to have gone well. */

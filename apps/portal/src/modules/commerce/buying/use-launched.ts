@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isSignedIn } from '../../../kit/visit/session.ts';
 import { promptLogin } from '../../sign-in/prompt-login.ts';
-import type { OfferedArticle } from '../use-offer.ts';
-import { wordingOf } from '../wording.ts';
+import { offerTextsOf } from '../offer-texts.ts';
+import type { OfferSubject } from '../use-offer.ts';
 import { launchHref, useBuy } from './open-buy.ts';
 
 /** What `/launch` adds to an article's address: never sent to a server, and gone once it is read. */
@@ -27,7 +27,7 @@ function addressBefore(id: number): string | null {
  * What is for everybody opens for a guest as well.
  */
 export function useLaunched(
-  { id, contentType, title }: OfferedArticle,
+  { id, contentType, title }: OfferSubject,
   onOpen: (() => void) | undefined,
   isForAll: boolean,
 ) {
@@ -39,7 +39,7 @@ export function useLaunched(
     const article = { id, contentType, title: title ?? '' };
     if (isForAll && onOpen) onOpen();
     else if (isSignedIn()) void buy({ article, onTheirs: onOpen ?? (() => {}) });
-    else promptLogin({ reason: wordingOf(contentType).signIn.sold, target: launchHref(id, contentType) });
+    else promptLogin({ reason: offerTextsOf(contentType).signIn.sold, target: launchHref(id, contentType) });
   });
   useEffect(() => arrive(), []);
 }

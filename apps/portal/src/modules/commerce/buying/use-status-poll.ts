@@ -1,12 +1,18 @@
 import type { AnswerBody } from '@atrium/contract/shapes';
 import { useEffect, useEffectEvent } from 'react';
 import { useAppContext } from '../../../kit/visit/use-backend.ts';
-import type { Shown } from './order.ts';
+import type { PurchaseScreen } from './purchase-flow.ts';
 
-export type Status = AnswerBody<'getPurchaseStatus'>;
+export type PurchaseStatusAnswer = AnswerBody<'getPurchaseStatus'>;
 
 /** What the server's record says of a purchase; an address never does. */
-export function shownFor({ state, status, expiresAt, purchaseID, error }: Status): Shown {
+export function purchaseScreenFor({
+  state,
+  status,
+  expiresAt,
+  purchaseID,
+  error,
+}: PurchaseStatusAnswer): PurchaseScreen {
   if (state === 'GRANTED' || state === 'PAID') return { is: 'success', until: expiresAt };
   if (status === 202) return { is: 'pending', purchaseId: purchaseID };
   if (status === 402) return { is: 'insufficient' };
@@ -20,7 +26,7 @@ export function shownFor({ state, status, expiresAt, purchaseID, error }: Status
 const pauses = [2, 3, 5, 8, 13, 20, 30];
 const mostPolls = 40;
 
-export function useStatusPoll(purchaseID: number | null, onEnd: (shown: Shown) => void) {
+export function useStatusPoll(purchaseID: number | null, onEnd: (shown: PurchaseScreen) => void) {
   const { backend } = useAppContext();
   const end = useEffectEvent(onEnd);
   useEffect(() => {
@@ -30,7 +36,7 @@ export function useStatusPoll(purchaseID: number | null, onEnd: (shown: Shown) =
     const look = async (times: number) => {
       const answer = await backend.ask('getPurchaseStatus', { query: { purchaseID } });
       if (isOver) return;
-      const shown = answer.ok ? shownFor(answer.body) : null;
+      const shown = answer.ok ? purchaseScreenFor(answer.body) : null;
       if (shown && shown.is !== 'pending') end(shown);
       else plan(times + 1);
     };

@@ -1,12 +1,12 @@
-import { cookieNames } from '@atrium/domain/cookie-names';
+import { cookieNames } from '@atrium/domain/site/cookie-names';
 import { beforeEach, vi } from 'vitest';
-import type { SoundPair } from '../audio-output.ts';
-import { close, setSettings, start } from '../engine.ts';
-import { connectPlayer, type KeptCopy, type PlayerPort } from '../player-port.ts';
-import { openToAll, type PlayableTrack } from '../track.ts';
+import type { SoundPair } from '../engine/audio-output.ts';
+import { closePlayer, setSettings, startPlayback } from '../engine/player-engine.ts';
+import { openToAll, type PlayableTrack } from '../model/track.ts';
+import { connectPlayer, type OfflineCopy, type PlayerPort } from '../progress/player-port.ts';
 import { asPair, FakeAudio } from './fake-audio.ts';
 
-export const track = (id: number, part: Partial<PlayableTrack> = {}): PlayableTrack => ({
+export const trackFixture = (id: number, part: Partial<PlayableTrack> = {}): PlayableTrack => ({
   id,
   contentType: 'FULL_TRACK_MUSIC',
   title: `Song ${id}`,
@@ -15,7 +15,7 @@ export const track = (id: number, part: Partial<PlayableTrack> = {}): PlayableTr
   clickUrl: `/music/tracks/song/${id}`,
   ...part,
 });
-export const tracks = [track(1), track(2), track(3)];
+export const tracks = [trackFixture(1), trackFixture(2), trackFixture(3)];
 
 interface Asked {
   name: string;
@@ -26,39 +26,39 @@ interface Asked {
 type Told = { status?: number; body?: unknown; error?: string };
 
 /** What the backend was asked, and what it says; the engine knows it by this port only. */
-export const backend: { asked: Asked[]; answers: Record<string, (input: Asked) => Told> } = {
+export const stageBackend: { asked: Asked[]; answers: Record<string, (input: Asked) => Told> } = {
   asked: [],
   answers: {},
 };
-export const reached: [number, number][] = [];
+export const reportedShares: [number, number][] = [];
 const ask = async (name: string, input: object = {}) => {
   const question: Asked = { name, ...input };
-  backend.asked.push(question);
+  stageBackend.asked.push(question);
   const {
     status = 200,
     body = null,
     error,
-  } = backend.answers[name]?.(question) ?? { status: 503, error: 'SERVICE_UNAVAILABLE' };
+  } = stageBackend.answers[name]?.(question) ?? { status: 503, error: 'SERVICE_UNAVAILABLE' };
   return error
     ? { ok: false, status, problem: { error, status, message: error } }
     : { ok: true, status, body };
 };
 let isPerson = false;
 /** Who is signed in; undefined while nobody has said. */
-export const person: { name: string | undefined } = { name: 'somebody' };
+export const stageListener: { name: string | undefined } = { name: 'somebody' };
 /** What this browser keeps, by recording. */
-export const copies = new Map<number, KeptCopy>();
+export const copies = new Map<number, OfflineCopy>();
 connectPlayer({
   ask: ask as unknown as PlayerPort['ask'],
   isSignedIn: () => isPerson,
-  listener: () => (isPerson ? person.name : null),
+  listener: () => (isPerson ? stageListener.name : null),
   onListener: () => () => {},
   copyOf: async (id) => copies.get(id) ?? null,
   keep: () => {},
-  onMilestone: ({ id }, percent) => reached.push([id, percent]),
+  onMilestone: ({ id }, percent) => reportedShares.push([id, percent]),
 });
 
-export const named = (name: string) => backend.asked.filter((each) => each.name === name);
+export const callsNamed = (name: string) => stageBackend.asked.filter((each) => each.name === name);
 export const ticketFor = ({ body }: Asked, part: object = {}): Told => ({
   body: {
     url: `/media/t/${body?.id}`,
@@ -81,10 +81,10 @@ export function begin(index: number, seconds = 60) {
   const opened = openToAll(tracks[index] as PlayableTrack);
   active().src = opened?.url ?? '';
   active().duration = seconds;
-  start(stage.pair, tracks, index, opened ? { opened: { opened, attempt: active().play() } } : {});
+  startPlayback(stage.pair, tracks, index, opened ? { opened: { opened, attempt: active().play() } } : {});
 }
 
-export const signIn = () => {
+export const signInListener = () => {
   isPerson = true;
   // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
   document.cookie = `${cookieNames.signedIn}=1`;
@@ -92,14 +92,14 @@ export const signIn = () => {
 
 /** As a press of a person: what may be heard is asked for. */
 export async function askFor(index = 0, list = tracks) {
-  signIn();
-  start(stage.pair, list, index);
+  signInListener();
+  startPlayback(stage.pair, list, index);
   await settled();
   active().duration = 60;
 }
 
 export const settled = () => vi.advanceTimersByTimeAsync(0);
-export const heardFor = async (seconds: number) => {
+export const listenFor = async (seconds: number) => {
   for (let passed = 0; passed < seconds; passed += 0.1) {
     active().pass(0.1);
     await vi.advanceTimersByTimeAsync(100);
@@ -108,17 +108,17 @@ export const heardFor = async (seconds: number) => {
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-16T10:00:00Z') });
-  close();
+  closePlayer();
   await settled();
   setSettings({ autoplay: true, crossfade: 0, loop: 'OFF', dataSaver: false, isShuffled: false });
   isPerson = false;
-  person.name = 'somebody';
+  stageListener.name = 'somebody';
   // biome-ignore lint/suspicious/noDocumentCookie: as the edge takes it away
   document.cookie = `${cookieNames.signedIn}=; max-age=0`;
   localStorage.clear();
   copies.clear();
-  backend.asked = [];
-  backend.answers = {};
-  reached.length = 0;
+  stageBackend.asked = [];
+  stageBackend.answers = {};
+  reportedShares.length = 0;
   stage.pair = asPair(new FakeAudio(), new FakeAudio());
 });

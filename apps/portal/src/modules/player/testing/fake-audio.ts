@@ -1,4 +1,4 @@
-import type { SoundPair } from '../audio-output.ts';
+import type { SoundPair } from '../engine/audio-output.ts';
 
 /** As much of an audio element as the player uses. */
 export class FakeAudio extends EventTarget {

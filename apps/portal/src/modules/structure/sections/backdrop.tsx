@@ -1,4 +1,4 @@
-import { Picture } from '@atrium/ui/picture';
+import { Picture } from '@atrium/ui/image/picture';
 
 type BackdropProps = {
   art: { imageUrl?: string; phoneImageUrl?: string; thumbhash?: string };

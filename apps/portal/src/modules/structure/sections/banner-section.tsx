@@ -1,5 +1,5 @@
-import type { Entry } from '@atrium/domain/models/structure';
-import { scrimProperties } from '@atrium/domain/theme/artwork';
+import type { Entry } from '@atrium/domain/site/models/structure';
+import { scrimProperties } from '@atrium/domain/site/theme/artwork';
 import { ButtonLink } from '@atrium/ui/button';
 import { Icon } from '@atrium/ui/icon';
 import { useId } from 'react';

@@ -1,7 +1,7 @@
-import type { Entry } from '@atrium/domain/models/structure';
-import { scrimProperties } from '@atrium/domain/theme/artwork';
-import { CardGrid, onFirstScreen } from '@atrium/ui/card-grid';
-import { Picture } from '@atrium/ui/picture';
+import type { Entry } from '@atrium/domain/site/models/structure';
+import { scrimProperties } from '@atrium/domain/site/theme/artwork';
+import { CardGrid, onFirstScreen } from '@atrium/ui/cards/card-grid';
+import { Picture } from '@atrium/ui/image/picture';
 import { Link } from '@atrium/ui/ui-provider';
 import { useId } from 'react';
 import { moreOf, type SectionProps } from '../section-props.ts';

@@ -1,4 +1,4 @@
-import { StoryRow } from '@atrium/ui/story-row';
+import { StoryRow } from '@atrium/ui/shelf/story-row';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { openDialog } from '../../../kit/dialogs/dialogs.ts';
 import { useStore } from '../../../kit/store.ts';

@@ -1,4 +1,4 @@
-import type { TextBlock } from '@atrium/domain/models/structure';
+import type { TextBlock } from '@atrium/domain/site/models/structure';
 import { RichDocument } from '@atrium/ui/rich-text';
 import { Link } from '@atrium/ui/ui-provider';
 import { ChevronDown } from 'lucide-react';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { timeLeft } from './use-time-left.ts';
+import { timePartsLeft } from './use-time-left.ts';
 
 const now = Date.parse('2026-01-01T00:00:00Z');
-const values = (endsAt: string) => timeLeft(endsAt, now).map(({ value }) => value);
+const values = (endsAt: string) => timePartsLeft(endsAt, now).map(({ value }) => value);
 
 test.each([
   ['2026-01-03T04:05:06Z', [2, 4, 5, 6]],

@@ -13,7 +13,7 @@ export interface TimePart {
 }
 
 /** Days, hours, minutes and seconds between two moments; nothing is left of a moment that has passed. */
-export function timeLeft(endsAt: string, now: number): TimePart[] {
+export function timePartsLeft(endsAt: string, now: number): TimePart[] {
   let rest = Math.max(0, Math.floor((Date.parse(endsAt) - now) / 1000));
   return units.map(([unit, size]) => {
     const value = Math.floor(rest / size);
@@ -28,7 +28,7 @@ const second = 1000;
 export function useTimeLeft(endsAt: string): TimePart[] | null {
   const [parts, setParts] = useState<TimePart[] | null>(null);
   useEffect(() => {
-    const tick = () => setParts(timeLeft(endsAt, Date.now()));
+    const tick = () => setParts(timePartsLeft(endsAt, Date.now()));
     tick();
     const timer = setInterval(tick, second);
     return () => clearInterval(timer);

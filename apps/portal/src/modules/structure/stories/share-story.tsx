@@ -1,5 +1,5 @@
 import { IconButton } from '@atrium/ui/icon-button';
-import { useSnackbar } from '@atrium/ui/snackbar';
+import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { Share2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useHref } from '../../../kit/address/href.ts';

@@ -1,4 +1,4 @@
-import type { StructureNode } from '@atrium/domain/models/structure';
+import type { StructureNode } from '@atrium/domain/site/models/structure';
 import { IconButton } from '@atrium/ui/icon-button';
 import { Stage } from '@atrium/ui/overlay/stage';
 import { LoaderCircle, X } from 'lucide-react';

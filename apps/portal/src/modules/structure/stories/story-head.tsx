@@ -1,5 +1,5 @@
 import { IconButton } from '@atrium/ui/icon-button';
-import { Picture } from '@atrium/ui/picture';
+import { Picture } from '@atrium/ui/image/picture';
 import { Captions, CaptionsOff, Pause, Play, Volume2, VolumeX, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Story } from './use-stories.ts';

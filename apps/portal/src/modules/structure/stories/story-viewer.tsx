@@ -1,10 +1,10 @@
-import { scrimProperties } from '@atrium/domain/theme/artwork';
+import { scrimProperties } from '@atrium/domain/site/theme/artwork';
 import { inDigits } from '@atrium/i18n/digits';
 import { locales } from '@atrium/i18n/locales';
 import { Badge } from '@atrium/ui/badge';
 import { ButtonLink } from '@atrium/ui/button';
 import { Icon } from '@atrium/ui/icon';
-import { Picture } from '@atrium/ui/picture';
+import { Picture } from '@atrium/ui/image/picture';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { type StoryDirection, type StoryWish, swipeWish } from '@atrium/domain/stories';
+import { type StoryCommand, type StoryDirection, swipeCommand } from '@atrium/domain/catalogue/stories';
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
 /** A press that lasts longer was meant to hold the picture, not to leave it. */
@@ -7,7 +7,7 @@ const longPress = 350;
 interface Pressing {
   direction: StoryDirection;
   hold: (isHeld: boolean) => void;
-  wish: (wish: StoryWish) => void;
+  wish: (wish: StoryCommand) => void;
 }
 
 /** What a finger or a mouse does to a picture: hold it, swipe it, tap it. A tap is the button's own click. */
@@ -18,7 +18,7 @@ export function usePress({ direction, hold, wish }: Pressing) {
   const release = (event: PointerEvent) => {
     hold(false);
     const { x, y, at } = start.current;
-    const wanted = swipeWish(event.clientX - x, event.clientY - y, direction);
+    const wanted = swipeCommand(event.clientX - x, event.clientY - y, direction);
     isSpent.current = wanted !== null || event.timeStamp - at > longPress;
     if (wanted) wish(wanted);
   };

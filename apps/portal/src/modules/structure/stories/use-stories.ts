@@ -1,4 +1,4 @@
-import type { Entry, StorySlide, StructureNode } from '@atrium/domain/models/structure';
+import type { Entry, StorySlide, StructureNode } from '@atrium/domain/site/models/structure';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAppContext } from '../../../kit/visit/use-backend.ts';

@@ -1,11 +1,11 @@
 import {
-  keyWish,
-  moved,
+  keyCommand,
+  movedInStories,
   resumeAt,
+  type StoryCommand,
   type StoryDirection,
   type StoryPlace,
-  type StoryWish,
-} from '@atrium/domain/stories';
+} from '@atrium/domain/catalogue/stories';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Story } from './use-stories.ts';
 import { rememberSlide, viewed } from './viewed.ts';
@@ -33,10 +33,10 @@ export function useStoryPlayer({ stories, first, remembers, direction, onClose }
   const [isHeld, setHeld] = useState(false);
   const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
 
-  function wish(wanted: StoryWish) {
+  function wish(wanted: StoryCommand) {
     if (wanted === 'close') return onClose();
     if (wanted === 'pause') return setPaused((paused) => !paused);
-    const next = moved(shown, wanted, counts, resume);
+    const next = movedInStories(shown, wanted, counts, resume);
     if (!next) return onClose();
     setShown({ ...next, turn: shown.turn + 1 });
   }
@@ -48,7 +48,7 @@ export function useStoryPlayer({ stories, first, remembers, direction, onClose }
   }, [remembers, id, of, shown.slide]);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const wanted = keyWish(event.key, direction);
+    const wanted = keyCommand(event.key, direction);
     const isOnControl = event.target instanceof Element && event.target.closest('button, a');
     // a space on a control presses it
     if (!wanted || (wanted === 'pause' && isOnControl)) return;

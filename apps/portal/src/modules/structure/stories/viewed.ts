@@ -1,4 +1,4 @@
-import { type ViewedStories, viewedStories, withViewed } from '@atrium/domain/stories';
+import { type ViewedStories, viewedStories, withViewed } from '@atrium/domain/catalogue/stories';
 import { createStore } from '../../../kit/store.ts';
 
 const storageKey = 'viewedStories';

@@ -7,7 +7,7 @@ const rows: readonly Declared[] = [
   // Not in the specification: where the letter about a new address or number leads.
   { name: 'user-undo', path: '/user/undo', page: 'sign-in/undo-page', sensitive: true },
   { name: 'resetpassword', path: '/resetpassword', page: 'sign-in/reset-password-page', sensitive: true },
-  { name: 'external-logout', path: '/external/logout', page: 'sign-in/logout-page' },
+  { name: 'external-logout', path: '/external/logout', page: 'sign-in/logout-page', noindex: true },
 
   { name: 'myCart', path: '/myCart', page: 'commerce/cart-page', sensitive: true },
   {
@@ -37,6 +37,14 @@ const rows: readonly Declared[] = [
     page: 'subscription/plans-page',
     sensitive: true,
     query: ['category'],
+  },
+  // Not in the specification: cancelling without signing in (§ 312k BGB).
+  {
+    name: 'subscription-cancel',
+    path: '/subscription/cancel',
+    page: 'subscription/cancel-form-page',
+    sensitive: true,
+    noindex: true,
   },
 
   { name: 'profile', path: '/profile', page: 'profile/profile-page', guard: 'sign-in' },
@@ -79,12 +87,18 @@ const rows: readonly Declared[] = [
     guard: 'sign-in',
     sensitive: true,
   },
-  { name: 'notifications', path: '/notifications', page: 'library/notifications-page', texts: 'frame' },
-  { name: 'favorites', path: '/favorites', page: 'library/favorites-page' },
-  { name: 'history', path: '/history', page: 'library/history-page' },
+  {
+    name: 'notifications',
+    path: '/notifications',
+    page: 'library/notifications-page',
+    texts: 'frame',
+    noindex: true,
+  },
+  { name: 'favorites', path: '/favorites', page: 'library/favorites-page', noindex: true },
+  { name: 'history', path: '/history', page: 'library/history-page', noindex: true },
   { name: 'playlists', path: '/playlists', page: 'library/own-playlists-page', guard: 'sign-in' },
   { name: 'playlist', path: '/playlists/{id}', page: 'library/own-playlist-page', guard: 'sign-in' },
-  { name: 'downloads', path: '/downloads', page: 'library/downloads-page' },
+  { name: 'downloads', path: '/downloads', page: 'library/downloads-page', noindex: true },
 ];
 
 export const accountRoutes = rows.map(completeRow);

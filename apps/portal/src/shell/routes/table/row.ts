@@ -1,4 +1,4 @@
-import type { Vertical, verticalTable } from '@atrium/domain/verticals';
+import type { Vertical, verticalTable } from '@atrium/domain/catalogue/verticals';
 import { type ValidateRule, validateRules } from '../validate-rules.ts';
 
 /** `default` is the tenant's own frame, chosen at run time (shell/layouts/default.tsx). */
@@ -25,6 +25,8 @@ export interface Declared {
   readonly query?: readonly string[];
   /** `frame`: it says nothing that is not in the frame's catalogue or in what an editor wrote. */
   readonly texts?: 'frame' | 'pages';
+  /** Its page says `noindex` or redirects: sitemaps do not list it. */
+  readonly noindex?: true;
 }
 
 export interface RouteRow {
@@ -38,6 +40,7 @@ export interface RouteRow {
   readonly article?: string;
   readonly query: readonly string[];
   readonly texts: 'frame' | 'pages';
+  readonly noindex?: true;
   readonly vertical?: Vertical;
 }
 
@@ -49,10 +52,15 @@ type SegmentOf<V extends Vertical> = (typeof verticalTable)[V]['segments'][numbe
 export const routesOf = <V extends Vertical>(
   vertical: V,
   rows: readonly (Declared & { readonly path: PathOf<V> })[],
-): RouteRow[] => rows.map((row) => ({ ...completeRow(row), vertical }));
+): (RouteRow & { readonly vertical: V })[] => rows.map((row) => ({ ...completeRow(row), vertical }));
+
+/** The type of a table with pages of each vertical; where one has none, the compiler names it. */
+export type PagesOfEveryVertical<Routed extends Vertical | undefined> = Vertical extends Routed
+  ? readonly RouteRow[]
+  : { verticalWithoutPages: Exclude<Vertical, Routed> };
 
 /** Fills in what a row leaves out; a guard or rule nobody knows must stop the start, not open a door. */
-export const completeRow = (row: Declared): RouteRow => {
+export const completeRow = (row: Declared): RouteRow & { readonly vertical?: undefined } => {
   const guard = row.guard ?? 'public';
   if (!guards.includes(guard)) throw new Error(`Unknown route middleware: '${guard}'.`);
   if (row.validate && !Object.hasOwn(validateRules, row.validate))

@@ -50,7 +50,7 @@ export const shopsRoutes = [
       article: 'id',
     },
     // Not in the specification: where a code is typed, one's own vouchers, a partner's counter, and gifts.
-    { name: 'vouchers-redeem', path: '/vouchers/redeem', page: 'vouchers/redeem-page' },
+    { name: 'vouchers-redeem', path: '/vouchers/redeem', page: 'vouchers/redeem-page', noindex: true },
     { name: 'vouchers-mine', path: '/vouchers/mine', page: 'vouchers/mine-page', guard: 'sign-in' },
     { name: 'vouchers-mine-id', path: '/vouchers/mine/{id}', page: 'vouchers/own-page', guard: 'sign-in' },
     {

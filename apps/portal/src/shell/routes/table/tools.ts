@@ -12,6 +12,7 @@ const rows: readonly Declared[] = [
     path: '/search-q',
     page: 'search/results-page',
     query: ['q', 'tab', 'genre', 'year', 'price', 'age', 'sort'],
+    noindex: true,
   },
   {
     name: 'launch',

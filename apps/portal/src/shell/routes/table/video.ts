@@ -36,6 +36,6 @@ export const videoRoutes = [
       article: 'id',
     },
     { name: 'video-stream', path: '/video/stream/{name?}/{id}', page: 'video/stream-page', article: 'id' },
-    { name: 'video-test', path: '/video/test', page: 'video/test-page' },
+    { name: 'video-test', path: '/video/test', page: 'video/test-page', noindex: true },
   ]),
 ];

@@ -1,0 +1,30 @@
+import { TextSkeleton } from '@atrium/ui/states/skeletons';
+import type { ReactNode } from 'react';
+import { useIsHydrating } from '../../kit/document/hydration/use-is-hydrating.ts';
+import { InlineScript } from '../../kit/document/inline/inline-script.tsx';
+
+/** The story's place while its rest is on the way. */
+export const StorySkeleton = () => (
+  <div className="mt-8">
+    <TextSkeleton lines={10} />
+  </div>
+);
+
+/**
+ * Everybody's page holds the wall, a member's too, who is not to see it for a moment before the story. So the page
+ * itself looks for the hint that somebody is signed in, before the wall is painted; without script the wall stays.
+ */
+export function ServerPaywall({ children }: { children: ReactNode }) {
+  const isSent = useIsHydrating();
+  return (
+    <>
+      <InlineScript name="hideWallFromMembers" />
+      {isSent && (
+        <div className="sent-rest hidden">
+          <StorySkeleton />
+        </div>
+      )}
+      <div className={isSent ? 'sent-wall' : undefined}>{children}</div>
+    </>
+  );
+}

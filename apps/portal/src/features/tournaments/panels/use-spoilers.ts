@@ -1,0 +1,30 @@
+import { createStore, useStore } from '../../../kit/store.ts';
+
+const key = 'tournaments.spoilerSafe';
+const read = () => {
+  try {
+    return localStorage.getItem(key) === '1';
+  } catch {
+    return false;
+  }
+};
+const isSafe = createStore(false);
+let isRead = false;
+
+/** Whether results stay hidden; kept in this browser, for whoever watches later. */
+export function useSpoilers(): [boolean, (hide: boolean) => void] {
+  const shown = useStore(isSafe);
+  if (!isRead && typeof localStorage !== 'undefined') {
+    isRead = true;
+    if (read()) queueMicrotask(() => isSafe.set(true));
+  }
+  const set = (hide: boolean) => {
+    isSafe.set(hide);
+    try {
+      localStorage.setItem(key, hide ? '1' : '0');
+    } catch {
+      // a browser that keeps nothing forgets it
+    }
+  };
+  return [shown, set];
+}

@@ -1,0 +1,40 @@
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
+import { formatNumber } from '@atrium/i18n/format';
+import { AgeBadge } from '@atrium/ui/age-badge';
+import { Badge } from '@atrium/ui/badge';
+import { useUi } from '@atrium/ui/ui-provider';
+import { useTranslations } from 'use-intl';
+import { lengthText } from '../../../modules/audio-reading/length-text.ts';
+import { videoProperties } from './video-properties.ts';
+
+type FactsLineProps = { article: ArticleDetails; seasons?: number };
+
+/** All one wants to know before pressing play, in one line. */
+export function FactsLine({ article, seasons = 0 }: FactsLineProps) {
+  const t = useTranslations();
+  const { locale } = useUi();
+  const { year, likedPercent, quality, subtitles } = videoProperties(article);
+  const length =
+    seasons > 0
+      ? t('common.count.seasons', { count: seasons })
+      : article.duration && lengthText(locale, article.duration);
+  return (
+    <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-14 font-medium">
+      {likedPercent !== null && (
+        <Badge tone="light">
+          {t('video.liked', { percent: formatNumber(locale, likedPercent / 100, { style: 'percent' }) })}
+        </Badge>
+      )}
+      {year !== null && <span>{formatNumber(locale, year, { useGrouping: false })}</span>}
+      <AgeBadge rating={article.ageRating} />
+      {length && <span>{length}</span>}
+      {quality && <Badge tone="line">{quality}</Badge>}
+      {subtitles.length > 0 && (
+        <Badge tone="line">
+          <span aria-hidden>CC</span>
+          <span className="sr-only">{t('video.subtitled')}</span>
+        </Badge>
+      )}
+    </p>
+  );
+}

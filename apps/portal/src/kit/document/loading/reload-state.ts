@@ -1,0 +1,32 @@
+const stateKey = 'atrium:reload:state';
+
+const savers = new Map<string, () => unknown>();
+
+/** Carries a part of the page (what is playing, say) over a reload that the person did not ask for. */
+export function saveAcrossReload(name: string, save: () => unknown) {
+  takeState(); // whoever has something new to keep has seen what was kept
+  savers.set(name, save);
+}
+
+/** What the document before this one kept; undefined where it had nothing worth keeping. */
+export const savedAcrossReload = (name: string): unknown => takeState()[name];
+
+export function saveReloadState() {
+  const state = Object.fromEntries([...savers].map(([name, save]) => [name, save()]));
+  try {
+    sessionStorage.setItem(stateKey, JSON.stringify({ state }));
+  } catch {}
+}
+
+let taken: Record<string, unknown> | undefined;
+
+/** Read once and removed: a reload that the person does ask for starts afresh. */
+function takeState(): Record<string, unknown> {
+  if (taken) return taken;
+  taken = {};
+  try {
+    taken = JSON.parse(sessionStorage.getItem(stateKey) ?? 'null')?.state ?? {};
+    sessionStorage.removeItem(stateKey);
+  } catch {}
+  return taken ?? {};
+}

@@ -1,0 +1,169 @@
+import { IconButton } from '@atrium/ui/icon-button';
+import {
+  Captions,
+  CaptionsOff,
+  Cast,
+  Keyboard,
+  Maximize,
+  Minimize,
+  Pause,
+  PictureInPicture2,
+  Play,
+  RotateCcw,
+  RotateCw,
+  Settings,
+  SkipForward,
+  Volume2,
+  VolumeX,
+} from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Chapter, Segment } from '../source/film-timeline.ts';
+import type { FilmControls } from '../watching/use-film.ts';
+import { FilmSeek } from './film-seek.tsx';
+import { LiveBadge } from './live-badge.tsx';
+
+export const skipped = 10;
+
+/** A panel inside the film, and the button that opens it. */
+export interface FilmPanel {
+  isOpen: boolean;
+  id: string;
+  onToggle: () => void;
+}
+
+interface FilmBarProps {
+  film: FilmControls;
+  isLive: boolean;
+  chapters: readonly Chapter[];
+  segments: readonly Segment[];
+  onNext: (() => void) | null;
+  settings: FilmPanel | null;
+  keys: FilmPanel;
+}
+
+/** Left to right in every language, as on every device. */
+export function FilmBar(props: FilmBarProps) {
+  const { film, isLive, chapters, segments, onNext, settings, keys } = props;
+  const t = useTranslations('player');
+  const video = useTranslations('video.film');
+  const series = useTranslations('video');
+  const { state, subtitles, fullscreen, pictureInPicture, remote } = film;
+  return (
+    <div dir="ltr" className="px-3 pb-2 md:px-4">
+      {!isLive && (
+        <FilmSeek
+          position={state.position}
+          duration={state.duration}
+          chapters={chapters}
+          segments={segments}
+          thumbnails={film.thumbnails}
+          onSeek={film.seek}
+        />
+      )}
+      <div className="flex items-center md:gap-1">
+        <IconButton
+          label={t(state.isPlaying ? 'pause' : 'play')}
+          icon={
+            state.isPlaying ? (
+              <Pause aria-hidden fill="currentColor" />
+            ) : (
+              <Play aria-hidden fill="currentColor" />
+            )
+          }
+          onClick={film.toggle}
+        />
+        {!isLive && (
+          <>
+            <IconButton
+              label={t('rewind', { seconds: skipped })}
+              icon={<RotateCcw aria-hidden />}
+              onClick={() => film.skip(-skipped)}
+            />
+            <IconButton
+              label={t('forward', { seconds: skipped })}
+              icon={<RotateCw aria-hidden />}
+              onClick={() => film.skip(skipped)}
+            />
+          </>
+        )}
+        {onNext && (
+          <IconButton
+            label={series('nextEpisode')}
+            icon={<SkipForward aria-hidden fill="currentColor" />}
+            onClick={onNext}
+            className="max-md:hidden"
+          />
+        )}
+        <Volume film={film} />
+        {isLive && <LiveBadge />}
+        <span className="flex-1" />
+        {subtitles.choices.length > 0 && (
+          <IconButton
+            label={t('subtitles')}
+            pressed={subtitles.shown !== null}
+            icon={subtitles.shown === null ? <CaptionsOff aria-hidden /> : <Captions aria-hidden />}
+            onClick={subtitles.toggle}
+          />
+        )}
+        {settings && (
+          <IconButton
+            label={video('settings')}
+            aria-expanded={settings.isOpen}
+            aria-controls={settings.id}
+            icon={<Settings aria-hidden />}
+            onClick={settings.onToggle}
+          />
+        )}
+        <IconButton
+          label={video('keys')}
+          aria-expanded={keys.isOpen}
+          aria-controls={keys.id}
+          icon={<Keyboard aria-hidden />}
+          onClick={keys.onToggle}
+          className="pointer-coarse:hidden max-md:hidden"
+        />
+        {remote && <IconButton label={video('otherScreen')} icon={<Cast aria-hidden />} onClick={remote} />}
+        {pictureInPicture && (
+          <IconButton
+            label={video('pictureInPicture')}
+            icon={<PictureInPicture2 aria-hidden />}
+            onClick={pictureInPicture}
+            className="max-md:hidden"
+          />
+        )}
+        <IconButton
+          label={t(fullscreen.isFull ? 'exitFullscreen' : 'fullscreen')}
+          icon={fullscreen.isFull ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
+          onClick={fullscreen.toggle}
+        />
+      </div>
+    </div>
+  );
+}
+
+const steps = 100;
+
+function Volume({ film: { state, setVolume, mute } }: Pick<FilmBarProps, 'film'>) {
+  const t = useTranslations('player');
+  const heard = Math.round((state.isMuted ? 0 : state.volume) * steps);
+  return (
+    <>
+      <IconButton
+        label={t(state.isMuted ? 'unmute' : 'mute')}
+        icon={heard === 0 ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
+        onClick={mute}
+      />
+      <input
+        type="range"
+        aria-label={t('volume')}
+        aria-valuetext={`${heard} %`}
+        min={0}
+        max={steps}
+        value={heard}
+        onChange={(event) => setVolume(Number(event.target.value) / steps)}
+        className="seek w-20 max-lg:hidden"
+        style={{ '--share': `${heard}%`, '--seek': 'var(--t1)' }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
+import type { Entry } from '@atrium/domain/site/models/structure';
+import { formatDuration } from '@atrium/i18n/format';
+import { Button } from '@atrium/ui/button';
+import { useUi } from '@atrium/ui/ui-provider';
+import { RotateCcw, SkipForward } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePreferences } from '../../person/person-preferences.ts';
+import type { OpenedMedia } from '../../player/model/track.ts';
+import { creditsFrom, filmSegmentsOf, segmentAt } from '../source/film-timeline.ts';
+import { currentWatchActivity, mustAskStillWatching, recordPress } from '../watching/still-watching.ts';
+import type { FilmControls } from '../watching/use-film.ts';
+import { FilmFailure, FilmRefusal, PreviewEnd, StillWatching } from './film-message.tsx';
+import { NextCard } from './next-card.tsx';
+
+interface FilmOverlayProps {
+  film: FilmControls;
+  article: ArticleDetails | undefined;
+  isLive: boolean;
+  next: Entry | undefined;
+  playNext: (isPressed: boolean) => void;
+}
+
+/** What lies over the picture when there is something to say or to choose. */
+export function FilmOverlay({ film, article, isLive, next, playNext }: FilmOverlayProps) {
+  const { state, source, watching } = film;
+  const [isAsked, answer] = useStillThere(film);
+  const again = () => film.open(state.position || undefined);
+  if (watching.refusal) return <FilmRefusal code={watching.refusal} article={article} onRetry={again} />;
+  if (source.problem) return <FilmFailure problem={source.problem} onRetry={again} />;
+  if (!source.isOpen) return null;
+  if (isAsked) return <StillWatching onYes={answer} />;
+  if (state.hasEnded && article && isPreview(article, watching.opened))
+    return <PreviewEnd article={article} onRetry={() => film.open(0)} />;
+  if (isLive) return null;
+  return <Choices film={film} next={next} playNext={playNext} />;
+}
+
+/** Whoever opened it says so; what anybody may watch is known by its page. */
+const isPreview = ({ media }: ArticleDetails, opened: OpenedMedia | null): boolean =>
+  opened?.isPreview ?? media.some(({ url, isPreview: isPart }) => isPart && url === opened?.url);
+
+/** Beside each other above the bar: what can be skipped or begun anew, and what comes next. On phones at the top, clear of subtitles. */
+function Choices({ film, next, playNext }: Pick<FilmOverlayProps, 'film' | 'next' | 'playNext'>) {
+  const { state, words } = film;
+  const { autoplay } = usePreferences();
+  const [isDeclined, decline] = useState(false);
+  const segments = filmSegmentsOf(words);
+  const { position, duration, hasEnded } = state;
+  const isEnding = duration > 0 && (hasEnded || position >= creditsFrom(segments, duration));
+  // who goes back into the film is asked again
+  useEffect(() => {
+    if (!isEnding) decline(false);
+  }, [isEnding]);
+  const showsNext = next !== undefined && isEnding && !isDeclined;
+  return (
+    <div className="pointer-events-none absolute inset-x-3 flex justify-between gap-3 *:pointer-events-auto max-md:top-3 md:inset-x-4 md:bottom-26 md:items-end">
+      {showsNext ? (
+        // at the inline end, as menus are
+        <span className="max-md:hidden" />
+      ) : (
+        <StartChoices film={film} />
+      )}
+      {showsNext && (
+        <NextCard next={next} isCounting={autoplay} onPlay={playNext} onCancel={() => decline(true)} />
+      )}
+    </div>
+  );
+}
+
+function StartChoices({ film }: { film: FilmControls }) {
+  const t = useTranslations('video.film');
+  const { locale } = useUi();
+  const { state, words, watching } = film;
+  const resumedAt = useResumed(film);
+  const segment = segmentAt(filmSegmentsOf(words), state.position);
+  const isSkipped = segment && !(segment.type === 'credits' && segment.end >= state.duration);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isSkipped && (
+        <Button
+          variant="light"
+          icon={<SkipForward aria-hidden fill="currentColor" />}
+          onClick={() => {
+            film.seek(segment.end);
+            // the button goes away with what it skips
+            film.stage?.focus({ preventScroll: true });
+          }}
+        >
+          {t(`skip.${segment.type}`)}
+        </Button>
+      )}
+      {resumedAt >= worthGoingBack && (
+        <Button
+          variant="glass"
+          icon={<RotateCcw aria-hidden />}
+          onClick={() => {
+            film.seek(0);
+            watching.forgetResumed();
+            film.stage?.focus({ preventScroll: true });
+          }}
+        >
+          {t('startOver', { time: formatDuration(locale, resumedAt) })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const resumedShown = 12_000;
+/** Seconds. */
+const worthGoingBack = 5;
+
+/** Where it went on, for as long as one may still want the beginning instead. */
+function useResumed({ watching, state }: FilmControls): number {
+  const { resumedAt, forgetResumed } = watching;
+  const hasBegun = state.duration > 0;
+  useEffect(() => {
+    if (resumedAt <= 0 || !hasBegun) return;
+    const timer = setTimeout(forgetResumed, resumedShown);
+    return () => clearTimeout(timer);
+  }, [resumedAt, hasBegun, forgetResumed]);
+  return hasBegun ? resumedAt : 0;
+}
+
+/** Stops what nobody may be watching any more, and asks. */
+function useStillThere({ state, pause, toggle }: FilmControls): [boolean, () => void] {
+  const [isAsked, setAsked] = useState(false);
+  const { isPlaying } = state;
+  const minute = Math.floor(state.position / 60);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once a minute of the film.
+  useEffect(() => {
+    if (!isPlaying || isAsked || !mustAskStillWatching(currentWatchActivity(), Date.now())) return;
+    pause();
+    setAsked(true);
+  }, [isPlaying, isAsked, minute]);
+  return [
+    isAsked,
+    () => {
+      recordPress(Date.now());
+      setAsked(false);
+      toggle();
+    },
+  ];
+}

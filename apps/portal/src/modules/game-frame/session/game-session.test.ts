@@ -1,0 +1,280 @@
+// @vitest-environment happy-dom
+import { encodeLog } from '@atrium/games/core/log';
+import { greeting, protocolVersion, type ToGame } from '@atrium/games/sdk/protocol';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AppContext } from '../../../kit/visit/context.ts';
+import { createGameSession } from './game-session.ts';
+import { createSaves } from './saves.ts';
+
+const counted = { state: 'COUNTED', score: 30, isVerified: true, best: 30, isRecord: true, achievements: [] };
+
+/** A game in a frame, and a backend that answers by name. */
+function sit(answers: Record<string, unknown[]>, isSignedIn = true) {
+  const asked: string[] = [];
+  const bodies: unknown[] = [];
+  const ask = async (name: string, { body }: { body?: unknown } = {}) => {
+    asked.push(name);
+    bodies.push(body);
+    const queue = answers[name] ?? [];
+    const answer = queue.length > 1 ? queue.shift() : queue[0];
+    return answer === undefined
+      ? { ok: false, status: 404, problem: { error: 'NOT_FOUND' } }
+      : (answer as { ok?: boolean }).ok === false
+        ? answer
+        : { ok: true, body: answer };
+  };
+  const context = { backend: { ask } } as unknown as AppContext;
+  const said: ToGame[] = [];
+  const earned: string[] = [];
+  const elsewhere: string[] = [];
+  const onScored = vi.fn();
+  const onGoOn = vi.fn();
+  const session = createGameSession({
+    context,
+    game: { id: 608, contentType: 'ARCADE_GAME' },
+    isFramed: false,
+    onElsewhere: (url) => elsewhere.push(url),
+    isSignedIn,
+    saves: createSaves({ context, articleId: 608, person: null, choose: async () => 'there' }),
+    texts: {},
+    locale: 'en',
+    hue: 80,
+    achievements: ['ten-bites'],
+    onEarned: (name) => earned.push(name),
+    onGoOn,
+    onTimeOver: () => {},
+    onLeave: () => {},
+    onScored,
+  });
+  let port: MessagePort | undefined;
+  const contentWindow = {
+    postMessage(_: unknown, __: string, [given]: MessagePort[]) {
+      port = given;
+      if (port) port.onmessage = ({ data }) => said.push(data);
+    },
+  };
+  const open = async () => {
+    await session.open();
+    session.attach({ contentWindow, focus: () => {} } as unknown as HTMLIFrameElement);
+    dispatchEvent(
+      Object.assign(new Event('message'), { data: { [greeting]: protocolVersion }, source: contentWindow }),
+    );
+  };
+  const say = async (...messages: object[]) => {
+    for (const message of messages) port?.postMessage(message);
+    await new Promise((done) => setTimeout(done, 20));
+  };
+  return {
+    session,
+    open,
+    asked,
+    bodies,
+    said,
+    say,
+    earned,
+    elsewhere,
+    onScored,
+    onGoOn,
+    onTimeOver: () => {},
+    now: () => session.state.get(),
+  };
+}
+
+const run = (ticket: string) => ({ ticket, seed: 7, best: 12, attemptsLeft: null });
+const opened = { url: '/game-files/pass/noodle-snake/', ticket: null };
+const lost = { ok: false, status: 0, problem: { error: 'BACKEND_UNAVAILABLE' } };
+
+test('a run is begun by ticket, played, handed in once, and told', async () => {
+  const { open, asked, said, say, now, onScored } = sit({
+    joinArcadeCompetition: [opened],
+    startRun: [run('a')],
+    submitScore: [counted],
+    addHistory: [{}],
+  });
+  await open();
+  await say({ type: 'ready' });
+  expect(said[0]).toMatchObject({ type: 'start', run: { seed: 7, best: 12 } });
+  await say({ type: 'score', score: 0 }, { type: 'score', score: 30 });
+  expect(now()).toMatchObject({ phase: 'playing', score: 30 });
+  await say({ type: 'end', score: 30, ticks: 60, log: '' }, { type: 'end', score: 9_000 });
+  await vi.waitFor(() => expect(now().outcome).toMatchObject({ is: 'told', before: 12, result: counted }));
+  expect(asked).toEqual(['joinArcadeCompetition', 'startRun', 'addHistory', 'submitScore']);
+  expect(onScored).toHaveBeenCalledOnce();
+});
+
+test('a mark is heard once, and only one of the list; the colours are the article’s', async () => {
+  const { open, said, say, earned } = sit({ joinArcadeCompetition: [opened], startRun: [run('m')] });
+  await open();
+  await say({ type: 'ready' });
+  expect(said[0]).toMatchObject({ run: { hue: 80 } });
+  for (const name of ['ten-bites', 'made-up', 'ten-bites']) await say({ type: 'achieve', name });
+  expect(earned).toEqual(['ten-bites']);
+});
+
+test('a game with a page of its own is opened there, and nowhere else', async () => {
+  const url = 'http://localhost:3001/cloud/open/token';
+  const { open, elsewhere, now } = sit({ joinArcadeCompetition: [{ url, ticket: null }] });
+  await open();
+  expect(elsewhere).toEqual([url]);
+  expect(now()).toMatchObject({ phase: 'opening', url: null });
+});
+
+test('a result before anything was played is none', async () => {
+  const { open, asked, say, now } = sit({ joinArcadeCompetition: [opened], startRun: [run('b')] });
+  await open();
+  await say({ type: 'end', score: 5 }, { type: 'ready' }, { type: 'end', score: 5 });
+  expect(now().phase).toBe('playing');
+  expect(asked).not.toContain('submitScore');
+});
+
+test('a lost answer is asked for again with the same ticket', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const { submitRun: handIn } = await import('./game-runs.ts');
+  const tickets: unknown[] = [];
+  const answers = [lost, lost, { ok: true, body: counted }];
+  const backend = {
+    ask: async (_: string, { params }: { params: { ticket: string } }) => {
+      tickets.push(params.ticket);
+      return answers.shift();
+    },
+  };
+  const told = handIn({ backend } as unknown as AppContext, 'a', { score: 30, achievements: [] });
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  expect(await told).toEqual(counted);
+  expect(tickets).toEqual(['a', 'a', 'a']);
+});
+
+test('a guest asks for free games only, and hands nothing in', async () => {
+  const { open, asked, say, now } = sit({ playFreeGame: [opened] }, false);
+  await open();
+  await say({ type: 'ready' });
+  await say({ type: 'score', score: 3 }, { type: 'end', score: 3 });
+  expect(now()).toMatchObject({ phase: 'over', best: 3, outcome: { is: 'guest' } });
+  expect(asked).toEqual(['playFreeGame']);
+});
+
+test('leaving counts what was played', async () => {
+  const { session, open, asked, said, say } = sit({
+    joinArcadeCompetition: [opened],
+    startRun: [run('c')],
+    submitScore: [counted],
+    addHistory: [{}],
+  });
+  await open();
+  await say({ type: 'ready' });
+  await say({ type: 'score', score: 3 });
+  const left = session.leave();
+  await vi.waitFor(() => expect(said.at(-1)).toEqual({ type: 'finish' }));
+  await say({ type: 'end', score: 3, ticks: 9, log: '' });
+  await left;
+  expect(asked).toContain('submitScore');
+});
+
+describe('somebody who is interrupted', () => {
+  beforeEach(() => localStorage.clear());
+
+  const answers = () => ({
+    joinArcadeCompetition: [opened],
+    startRun: [run('first'), run('second')],
+    submitScore: [counted],
+    addHistory: [{}],
+  });
+
+  /** Plays a little, and is gone without a word. */
+  async function cutOff() {
+    const { session, open, say } = sit(answers());
+    await open();
+    await say({ type: 'ready' });
+    await say({ type: 'score', score: 3 }, { type: 'achieve', name: 'ten-bites' });
+    await say({ type: 'did', ticks: 15, actions: [[4, 1]] }, { type: 'did', ticks: 30, actions: [[20, 2]] });
+    return { session, say };
+  }
+
+  test('goes on where they were, in the same run, and hears of no mark twice', async () => {
+    const { session } = await cutOff();
+    session.hide();
+    const { open, asked, bodies, said, say, earned, onGoOn } = sit(answers());
+    await open();
+    await say({ type: 'ready' });
+    const log = encodeLog([
+      [4, 1],
+      [20, 2],
+    ]);
+    expect(said[0]).toMatchObject({ type: 'start', run: { seed: 7, done: { ticks: 30, log } } });
+    expect(onGoOn).toHaveBeenCalledOnce();
+    await say({ type: 'score', score: 3 }, { type: 'achieve', name: 'ten-bites' });
+    await say({ type: 'end', score: 30, ticks: 60, log });
+    expect(earned).toEqual([]);
+    expect(asked).toEqual(['joinArcadeCompetition', 'addHistory', 'submitScore']);
+    expect(bodies.at(-1)).toMatchObject({ score: 30, achievements: ['ten-bites'] });
+  });
+
+  test.each<[string, (before: Awaited<ReturnType<typeof cutOff>>) => unknown]>([
+    [
+      'it went on after all',
+      ({ session, say }) => {
+        session.hide();
+        return say({ type: 'did', ticks: 45, actions: [] });
+      },
+    ],
+    [
+      'it came to its end',
+      ({ session, say }) => {
+        session.hide();
+        return say({ type: 'end', score: 30, ticks: 60, log: '' });
+      },
+    ],
+    [
+      'what was said of it is in no order',
+      async ({ session, say }) => {
+        await say({ type: 'did', ticks: 45, actions: [[3, 1]] });
+        session.hide();
+      },
+    ],
+    [
+      'more was said of it than anybody does',
+      async ({ session, say }) => {
+        const much = { type: 'did', ticks: 45, actions: Array.from({ length: 1_000 }, () => [40, 1]) };
+        for (let count = 0; count < 60; count++) await say(much);
+        session.hide();
+        expect(localStorage.getItem('atrium:game:608:guest') ?? '').not.toContain('@run');
+      },
+    ],
+    [
+      'a day has passed',
+      ({ session }) => {
+        session.hide();
+        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * 60_000 });
+      },
+    ],
+    [
+      'it was for a competition',
+      ({ session }) => {
+        session.hide();
+        history.replaceState(null, '', '?competition=955');
+      },
+    ],
+  ])('begins anew: %s', async (_, meanwhile) => {
+    await meanwhile(await cutOff());
+    const { open, said, say, asked } = sit(answers());
+    await open();
+    await say({ type: 'ready' });
+    vi.useRealTimers();
+    history.replaceState(null, '', '?');
+    expect(asked).toContain('startRun');
+    expect(said[0]).not.toHaveProperty('run.done');
+  });
+});
+
+test('what cannot be opened is named and logged', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const refused = { ok: false, status: 403, problem: { error: 'TIME_LIMIT_REACHED' } };
+  const { session, now } = sit({ joinArcadeCompetition: [refused] });
+  await session.open();
+  expect(now()).toMatchObject({ phase: 'failed', problem: 'TIME_LIMIT_REACHED' });
+  expect(warned).toHaveBeenCalledWith('error online game url', {
+    articleId: 608,
+    error: 'TIME_LIMIT_REACHED',
+  });
+});

@@ -1,0 +1,341 @@
+import type { Failure } from '@atrium/contract/client';
+import type { RunChance, RunResult } from '@atrium/contract/schemas/games';
+import type { RunStart, ToPage } from '@atrium/games/sdk/protocol';
+import { createStore } from '../../../kit/store.ts';
+import type { AppContext } from '../../../kit/visit/context.ts';
+import { type ChanceStream, createChanceStream } from './chance-stream.ts';
+import { createGameHost, type GameHost } from './game-host.ts';
+import {
+  beginRun,
+  claimRun,
+  competitionHere,
+  isFailure,
+  openGameFiles,
+  type PlayedGame,
+  type RunEnding,
+  submitRun,
+} from './game-runs.ts';
+import { createRunRecovery, type InterruptedRun } from './interrupted-run.ts';
+import type { Saves } from './saves.ts';
+
+/** What a run came to: for a guest nothing more than its score. */
+export type RunOutcome = { ending: RunEnding; before: number | null } & (
+  | { is: 'guest' | 'checking' | 'unsent' }
+  | { is: 'told'; result: RunResult }
+);
+
+export interface GameState {
+  phase: 'opening' | 'loading' | 'playing' | 'over' | 'failed';
+  /** The game's files; a new try has new ones. */
+  url: string | null;
+  /** Loaded so far. */
+  share: number;
+  /** An error of the contract, `slow` or `broken`. */
+  problem: string | null;
+  score: number;
+  best: number | null;
+  /** Of a competition that counts only so many. */
+  attemptsLeft: number | null;
+  isMuted: boolean;
+  /** Of a prize run: inputs do not reach the server, and the game waits for its chance. */
+  isCutOff: boolean;
+  outcome: RunOutcome | null;
+}
+
+interface Playing {
+  context: AppContext;
+  game: PlayedGame;
+  /** A game that runs elsewhere is shown on our page; otherwise it has one of its own. */
+  isFramed: boolean;
+  /** To that page: its address lets in once, so nothing else may open it. */
+  onElsewhere(url: string): void;
+  /** A guest's runs count for nothing. */
+  isSignedIn: boolean;
+  saves: Saves;
+  texts: RunStart['texts'];
+  locale: string;
+  hue: number;
+  /** All that can be earned; null where its makers gave no list, and nothing can be. */
+  achievements: readonly string[] | null;
+  /** Something was earned: told once for each run, at once. */
+  onEarned(name: string): void;
+  /** A run goes on in which somebody was interrupted. */
+  onGoOn(): void;
+  /** A prize run was without connection for too long: it ends as it stands. */
+  onTimeOver(): void;
+  /** The game gave the keyboard back. */
+  onLeave(): void;
+  /** The board has changed. */
+  onScored(): void;
+}
+
+/** A game that has not said that it is ready by then is not coming. */
+const budgetMs = 15_000;
+/** How long a game that is left may take to say what it came to. */
+const lastWordsMs = 300;
+
+export type GameSession = ReturnType<typeof createGameSession>;
+
+/** One game on screen, from its address to its last run. */
+export function createGameSession(playing: Playing) {
+  const { context, game, isSignedIn, saves } = playing;
+  const state = createStore<GameState>({
+    phase: 'opening',
+    url: null,
+    share: 0,
+    problem: null,
+    score: 0,
+    best: null,
+    attemptsLeft: null,
+    isMuted: false,
+    isCutOff: false,
+    outcome: null,
+  });
+  let host: GameHost | undefined;
+  let frame: HTMLIFrameElement | null = null;
+  let budget: ReturnType<typeof setTimeout> | undefined;
+  let ticket: string | null = null;
+  /** The first tick has been played. */
+  let hasBegun = false;
+  let earned = new Set<string>();
+  /** A run that was left for another: what it comes to is counted, not shown. */
+  let isAbandoned = false;
+  let isGone = false;
+  const keeper = createRunRecovery(saves, competitionHere().competition);
+  let stream: ChanceStream | null = null;
+  let onEnded = () => {};
+
+  const put = (some: Partial<GameState>) => state.set({ ...state.get(), ...some });
+  const fail = (problem: string) => {
+    clearTimeout(budget);
+    put({ phase: 'failed', problem });
+  };
+
+  async function open(): Promise<Failure | null> {
+    host?.close();
+    put({ phase: 'opening', url: null, share: 0, problem: null, outcome: null });
+    const [url] = await Promise.all([openGameFiles(context, game, isSignedIn), saves.meet()]);
+    if (isGone) return null;
+    if (typeof url !== 'string') {
+      fail(url.problem.error);
+      return url;
+    }
+    if (!url.startsWith('/') && !playing.isFramed) {
+      playing.onElsewhere(url);
+      return null;
+    }
+    put({ phase: 'loading', url });
+    budget = setTimeout(() => fail('slow'), budgetMs);
+    return null;
+  }
+
+  /** The frame is on the page: it may say hello. */
+  function attach(element: HTMLIFrameElement | null): void {
+    host?.close();
+    frame = element;
+    host = element ? createGameHost(element, { hear, onFlood: () => fail('broken') }) : undefined;
+  }
+
+  const answers: { [Type in ToPage['type']]: (message: Extract<ToPage, { type: Type }>) => void } = {
+    progress: ({ share }) => put({ share }),
+    ready: () => {
+      if (state.get().phase === 'loading') void begin(keeper.take());
+    },
+    score: ({ score }) => progress(score),
+    did: (done) => {
+      keeper.did(done);
+      stream?.did(done);
+      if (document.hidden) keeper.keep(earned);
+      else keeper.goOn();
+    },
+    waits: () => stream?.needed(),
+    end: finish,
+    achieve: ({ name }) => earn(name),
+    save: ({ id, key, value }) => host?.say({ type: 'saved', id, isKept: saves.save(key, value) }),
+    load: ({ id, key }) => host?.say({ type: 'loaded', id, value: saves.load(key) }),
+    leave: playing.onLeave,
+  };
+  const hear = (message: ToPage) => answers[message.type](message as never);
+
+  async function begin(interrupted: InterruptedRun | null): Promise<void> {
+    clearTimeout(budget);
+    const run = interrupted?.run ?? (isSignedIn ? await beginRun(context, game.id) : guestRun());
+    if (isGone) return;
+    if (isFailure(run)) {
+      fail(run.problem.error);
+      return;
+    }
+    ticket = run.ticket;
+    hasBegun = false;
+    isAbandoned = false;
+    earned = new Set(interrupted?.earned);
+    if (interrupted) playing.onGoOn();
+    else keeper.begin(run);
+    stream?.stop();
+    stream = run.chance && run.ticket ? streamOf(run.ticket, run.chance, interrupted) : null;
+    const { isMuted } = state.get();
+    put({
+      phase: 'playing',
+      score: 0,
+      best: run.best,
+      attemptsLeft: run.attemptsLeft,
+      isCutOff: false,
+      outcome: null,
+    });
+    const { texts, locale, hue } = playing;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    host?.say({
+      type: 'start',
+      run: {
+        ...{ seed: run.seed, best: run.best, locale, hue, isMuted, isCalm, texts },
+        ...(run.chance && { chance: { chunkTicks: run.chance.chunkTicks, seeds: run.chance.seeds } }),
+        ...(interrupted && { done: interrupted.done }),
+      },
+    });
+    focus();
+  }
+
+  const streamOf = (of: string, chance: RunChance, interrupted: InterruptedRun | null) =>
+    createChanceStream({
+      context,
+      ticket: of,
+      chance,
+      played: interrupted ? { ticks: interrupted.done.ticks, actions: interrupted.actions } : null,
+      onSeeds(from, seeds) {
+        keeper.reveal(from, seeds);
+        host?.say({ type: 'chance', from, seeds });
+      },
+      onConnection: (isCutOff) => put({ isCutOff }),
+      onOver() {
+        playing.onTimeOver();
+        host?.say({ type: 'finish' });
+      },
+    });
+
+  const guestRun = () => ({
+    ticket: null,
+    chance: null,
+    seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 1,
+    best: state.get().best,
+    attemptsLeft: null,
+  });
+
+  function progress(score: number): void {
+    if (state.get().phase !== 'playing') return;
+    if (!hasBegun && isSignedIn) claimRun(context, game);
+    hasBegun = true;
+    put({ score });
+  }
+
+  function earn(name: string): void {
+    if (!playing.achievements?.includes(name)) return;
+    // a game has twenty marks at most
+    if (state.get().phase !== 'playing' || earned.has(name) || earned.size >= 20) return;
+    earned.add(name);
+    playing.onEarned(name);
+  }
+
+  function finish({ type: _, ...ending }: Extract<ToPage, { type: 'end' }>): void {
+    const { phase, best } = state.get();
+    // each run ends once
+    if (phase !== 'playing' || !hasBegun) return;
+    hasBegun = false;
+    stream?.stop();
+    stream = null;
+    keeper.end();
+    saves.flush();
+    onEnded();
+    if (isAbandoned) {
+      void tell(ending);
+      return;
+    }
+    const record = Math.max(best ?? 0, ending.score);
+    if (isSignedIn) {
+      put({ phase: 'over', score: ending.score, outcome: { is: 'checking', ending, before: best } });
+      void show(ending, best);
+    } else
+      put({
+        phase: 'over',
+        score: ending.score,
+        best: record,
+        outcome: { is: 'guest', ending, before: best },
+      });
+  }
+
+  async function tell(ending: RunEnding): Promise<RunResult | Failure | null> {
+    if (!ticket) return null;
+    const result = await submitRun(context, ticket, { ...ending, achievements: [...earned] });
+    if (!isFailure(result)) playing.onScored();
+    return result;
+  }
+
+  async function show(ending: RunEnding, before: number | null): Promise<void> {
+    const mine = ticket;
+    const result = await tell(ending);
+    if (!result || mine !== ticket || state.get().phase !== 'over') return;
+    put(
+      isFailure(result)
+        ? { outcome: { is: 'unsent', ending, before } }
+        : { best: result.best, outcome: { is: 'told', ending, before, result } },
+    );
+  }
+
+  /** What was played so far counts. Settled once the game has said what that is, or does not. */
+  function endNow(): Promise<void> {
+    if (!hasBegun) return Promise.resolve();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    isAbandoned = true;
+    onEnded = resolve;
+    setTimeout(resolve, lastWordsMs);
+    host?.say({ type: 'finish' });
+    return promise;
+  }
+
+  function focus(): void {
+    frame?.focus({ preventScroll: true });
+    host?.say({ type: 'focus' });
+  }
+
+  const pause = () => host?.say({ type: 'pause' });
+
+  return {
+    state,
+    open,
+    attach,
+    focus,
+    pause,
+    resume() {
+      host?.say({ type: 'resume' });
+      focus();
+    },
+    mute() {
+      const isMuted = !state.get().isMuted;
+      put({ isMuted });
+      host?.say({ type: 'mute', isMuted });
+    },
+    async restart() {
+      await endNow();
+      if (!isGone) await begin(null);
+    },
+    retryHandIn() {
+      const { outcome } = state.get();
+      if (outcome?.is !== 'unsent') return;
+      const { ending, before } = outcome;
+      put({ outcome: { is: 'checking', ending, before } });
+      void show(ending, before);
+    },
+    hide() {
+      pause();
+      if (hasBegun) keeper.keep(earned);
+      saves.flush();
+    },
+    /** Before the frame goes away. */
+    async leave() {
+      isGone = true;
+      clearTimeout(budget);
+      await endNow();
+      saves.flush();
+      host?.close();
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { Run } from '@atrium/contract/schemas/games';
+import { mostTicks } from '@atrium/games/core/core';
+import { decodeLog, encodeLog, type InputLog, mostEntries } from '@atrium/games/core/log';
+import type { Done, ToPage } from '@atrium/games/sdk/protocol';
+import type { Saves } from './saves.ts';
+
+/** As the server gave it; a guest has no ticket. */
+export type StartedRun = Omit<Run, 'ticket'> & { ticket: string | null };
+
+/** A run that somebody was kept from finishing, and what was earned in it. */
+export interface InterruptedRun {
+  run: StartedRun;
+  done: Done;
+  actions: InputLog;
+  earned: string[];
+}
+
+/** A leave to play that was not used by then is over. */
+const longestMs = 24 * 60 * 60_000;
+
+/**
+ * Keeps the run that is being played while nobody sees it, so that a call, a reload or a browser that makes room for
+ * something else ends nothing. It is kept only then: once it went on it is not found again as it was before, or losing
+ * could be undone.
+ */
+export function createRunRecovery(saves: Saves, competition: number | undefined) {
+  // an attempt in a competition goes on there, and nowhere else
+  const key = competition === undefined ? '@run' : `@run ${competition}`;
+  let playing: { run: StartedRun; ticks: number; log: InputLog[number][] } | null = null;
+  let isKept = false;
+
+  const forget = () => {
+    if (isKept) saves.save(key, null);
+    isKept = false;
+  };
+
+  return {
+    begin(run: StartedRun): void {
+      playing = { run, ticks: 0, log: [] };
+    },
+    did({ ticks, actions }: Extract<ToPage, { type: 'did' }>): void {
+      if (!playing) return;
+      playing.ticks = ticks;
+      playing.log.push(...actions);
+      // a game may say anything: of a run that nobody would believe nothing is kept
+      if (playing.log.length > mostEntries || !isInOrder(playing.log.slice(-actions.length - 1)))
+        playing = null;
+    },
+    /** More of the chance of a prize run: without it the run cannot be played again to where it was. */
+    reveal(from: number, seeds: readonly number[]): void {
+      const chance = playing?.run.chance;
+      if (playing && chance)
+        playing.run = {
+          ...playing.run,
+          chance: { ...chance, seeds: [...chance.seeds.slice(0, from), ...seeds] },
+        };
+    },
+    /** Nobody sees it any more. */
+    keep(earned: Iterable<string>): void {
+      if (!playing || playing.ticks === 0) return;
+      const { run, ticks, log } = playing;
+      const kept: Kept = { run, ticks, log: encodeLog(log), earned: [...earned], at: Date.now() };
+      isKept = saves.save(key, JSON.stringify(kept)) || isKept;
+    },
+    /** It goes on. */
+    goOn: forget,
+    /** It is over, one way or another. */
+    end(): void {
+      playing = null;
+      forget();
+    },
+    /** What was kept here or on another device. It is whoever takes it that goes on with it. */
+    take(): InterruptedRun | null {
+      const text = saves.load(key);
+      if (text === null) return null;
+      saves.save(key, null);
+      const kept = read(text);
+      if (kept) playing = { run: kept.run, ticks: kept.done.ticks, log: [...kept.actions] };
+      return kept;
+    },
+  };
+}
+
+const isInOrder = (log: InputLog) => log.every(([tick], at) => tick >= (log[at - 1]?.[0] ?? 0));
+
+/** What is written here and read by whoever wrote it. */
+interface Kept extends Done {
+  run: StartedRun;
+  earned: string[];
+  at: number;
+}
+
+function read(text: string): InterruptedRun | null {
+  try {
+    const { run, ticks, log, earned, at } = JSON.parse(text) as Kept;
+    const actions = decodeLog(log);
+    const isFresh = Date.now() - at < longestMs;
+    if (!actions || !isFresh || !(ticks <= mostTicks) || !Array.isArray(earned)) return null;
+    return { run, done: { ticks, log }, actions, earned };
+  } catch {
+    return null;
+  }
+}

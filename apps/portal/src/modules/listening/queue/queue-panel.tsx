@@ -1,0 +1,167 @@
+import { formatDuration, formatNumber } from '@atrium/i18n/format';
+import { Button } from '@atrium/ui/button';
+import { Switch } from '@atrium/ui/fields/switch';
+import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
+import { useUi } from '@atrium/ui/ui-provider';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useNavigateTo } from '../../../kit/address/navigate-to.ts';
+import { openDialog } from '../../../kit/dialogs/dialogs.ts';
+import { useStore } from '../../../kit/store.ts';
+import { isSignedIn } from '../../../kit/visit/session.ts';
+import { useAppContext } from '../../../kit/visit/use-backend.ts';
+import { savePreferences } from '../../person/person-preferences.ts';
+import { editPlayerQueue, jumpTo, playerQueueView, setSettings } from '../../player/engine/player-engine.ts';
+import type { Edited } from '../../player/model/queue-edit.ts';
+import type { PlayableTrack } from '../../player/model/track.ts';
+import { promptLogin } from '../../sign-in/prompt-login.ts';
+import { playerView } from '../controls/open-player.ts';
+import { QueueRow } from './queue-row.tsx';
+import { useReorder } from './use-reorder.ts';
+
+/** What follows: to be moved, taken out, cleared and kept. */
+export function QueuePanel() {
+  const t = useTranslations();
+  const { queue, settings } = useStore(playerQueueView);
+  const context = useAppContext();
+  if (!queue) return null;
+  const setAutoplay = (autoplay: boolean) => {
+    setSettings({ autoplay });
+    if (isSignedIn()) void savePreferences(context, { autoplay });
+  };
+  return (
+    <section
+      aria-label={t('listening.queue.title')}
+      className="flex min-h-0 flex-1 flex-col rounded-game bg-black/30 p-4"
+    >
+      <QueueHead queue={queue} isShuffled={settings.isShuffled} />
+      <UpNext queue={queue} isShuffled={settings.isShuffled} />
+      <div className="flex-none border-t border-line px-2 pt-3">
+        <Switch
+          label={t('listening.queue.autoplay')}
+          hint={t('listening.queue.autoplayLine')}
+          checked={settings.autoplay}
+          onChange={(event) => setAutoplay(event.target.checked)}
+        />
+      </div>
+    </section>
+  );
+}
+
+function QueueHead({ queue, isShuffled }: Edited) {
+  const t = useTranslations();
+  const announce = useSnackbar();
+  const { tracks, index } = queue;
+  const clear = () => {
+    editPlayerQueue({ to: 'clear' });
+    const undo = () => editPlayerQueue({ to: 'replace', queue, isShuffled });
+    announce(t('listening.queue.cleared'), { action: { label: t('listening.queue.undo'), run: undo } });
+  };
+  const { backend } = useAppContext();
+  const navigateTo = useNavigateTo();
+  const send = async (title: string) => {
+    const answer = await backend.ask('createPlaylist', {
+      body: { title, tracks: tracks.map(({ id }) => id) },
+    });
+    if (!answer.ok) return answer.problem.error;
+    const open = () => {
+      playerView.set(null);
+      navigateTo(`/playlists/${answer.body.id}`);
+    };
+    announce(t('listening.queue.saved', { title }), {
+      tone: 'success',
+      action: { label: t('common.open'), run: open },
+    });
+    return null;
+  };
+  const save = () =>
+    isSignedIn()
+      ? void openDialog(
+          () => import('./playlist-name-dialog.tsx'),
+          { heading: t('listening.queue.save'), send },
+          { keepOnNavigation: true },
+        )
+      : promptLogin({ reason: 'addQueueNotLogged' });
+  return (
+    <header className="flex flex-none flex-wrap items-center justify-between gap-2 px-2">
+      <h3 className="type-title">{t('listening.queue.upNext')}</h3>
+      <span className="flex gap-1">
+        <Button variant="ghost" size="small" onClick={save}>
+          {t('listening.queue.save')}
+        </Button>
+        <Button variant="ghost" size="small" disabled={index + 1 >= tracks.length} onClick={clear}>
+          {t('common.clear')}
+        </Button>
+      </span>
+    </header>
+  );
+}
+
+/** The same track may be there twice. */
+function keysOf(tracks: readonly PlayableTrack[]): string[] {
+  const seen = new Map<number, number>();
+  return tracks.map(({ id }) => {
+    const count = seen.get(id) ?? 0;
+    seen.set(id, count + 1);
+    return `${id}:${count}`;
+  });
+}
+
+function UpNext({ queue, isShuffled }: Edited) {
+  const t = useTranslations('listening.queue');
+  const player = useTranslations('player');
+  const { locale } = useUi();
+  const announce = useSnackbar();
+  const [told, setTold] = useState('');
+  const { tracks, index } = queue;
+  const first = index + 1;
+  const rows = tracks.slice(first);
+  const keys = keysOf(tracks).slice(first);
+
+  const move = (from: number, to: number) => {
+    const track = rows[from];
+    if (!track || to < 0 || to >= rows.length || from === to) return;
+    editPlayerQueue({ to: 'move', from: first + from, place: first + to });
+    const position = formatNumber(locale, to + 1);
+    setTold(t('moved', { title: track.title, position, count: formatNumber(locale, rows.length) }));
+  };
+  const remove = (place: number) => {
+    const track = rows[place];
+    if (!track) return;
+    editPlayerQueue({ to: 'remove', index: first + place });
+    const undo = () => editPlayerQueue({ to: 'replace', queue, isShuffled });
+    announce(t('removed', { title: track.title }), { action: { label: t('undo'), run: undo } });
+  };
+  const { list, dragged, handle } = useReorder(rows.length, move);
+
+  const seconds = rows.reduce((sum, { duration = 0 }) => sum + duration, 0);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      {rows.length === 0 ? (
+        <p className="flex-1 px-2 py-6 text-15 text-t2">{t('empty')}</p>
+      ) : (
+        <p className="px-2 text-13 text-t2">
+          {t('summary', { count: rows.length, length: formatDuration(locale, seconds) })}
+        </p>
+      )}
+      {rows.length > 0 && (
+        <ol ref={list} className="mt-2 min-h-0 flex-1 overflow-y-auto overscroll-contain">
+          {rows.map((track, place) => (
+            <QueueRow
+              key={keys[place]}
+              track={track}
+              offset={dragged?.from === place ? dragged.by : null}
+              handle={handle(place)}
+              removeLabel={player('queue.remove', { title: track.title })}
+              onPlay={() => jumpTo(first + place)}
+              onRemove={() => remove(place)}
+            />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}

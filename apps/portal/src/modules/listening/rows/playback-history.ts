@@ -1,0 +1,43 @@
+import type { HistoryItem } from '@atrium/contract/schemas/history';
+import { contentTypes, isContentType } from '@atrium/domain/catalogue/content-types';
+import type { Entry } from '@atrium/domain/site/models/structure';
+import type { PersonalSource } from '../../../kit/visit/personal-data.ts';
+
+/** What somebody is in the middle of, the newest first. */
+export const unfinishedItems: PersonalSource<HistoryItem[]> = {
+  noun: 'history',
+  key: 'history:open',
+  ask: ({ backend }) => backend.ask('getHistory', { query: { open: true, limit: 20 } }),
+};
+
+/** From 0 to 1; null where it was only opened. */
+export function playedShareOf({ userCurrentPlaying, isFinished }: HistoryItem): number | null {
+  if (isFinished) return 1;
+  const { position, duration = 0 } = userCurrentPlaying ?? {};
+  return position === undefined || duration <= 0 ? null : Math.min(1, position / duration);
+}
+
+/** Seconds until its end; null where that is not known. */
+export function secondsLeftOf({ userCurrentPlaying }: HistoryItem): number | null {
+  const { position = 0, duration = 0 } = userCurrentPlaying ?? {};
+  return duration > position ? duration - position : null;
+}
+
+/** As a shelf shows it; the part somebody is in stands under the whole. */
+export function historyCardOf(shown: HistoryItem, line: string): Entry | null {
+  const { article } = shown;
+  const { contentType, imageUrl, thumbhash, hue } = article;
+  const share = playedShareOf(shown);
+  if (!isContentType(contentType)) return null;
+  return {
+    id: article.id,
+    kind: contentTypes[contentType].card === 'track' ? 'album' : contentTypes[contentType].card,
+    title: article.title,
+    subtitle: line,
+    clickUrl: article.clickUrl ?? '/',
+    ...(imageUrl && { imageUrl }),
+    ...(thumbhash && { thumbhash }),
+    ...(hue !== undefined && { hue }),
+    ...(share !== null && { progress: share }),
+  };
+}

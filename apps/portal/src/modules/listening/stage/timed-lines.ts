@@ -1,0 +1,22 @@
+/** Something sung or said at a moment, in seconds from the beginning. */
+export interface TimedLine {
+  start: number;
+  text: string;
+}
+
+/** Lyrics, or the transcript of what is spoken. They come from outside: whatever is not as expected is left out. */
+export function timedLinesOf(words: Readonly<Record<string, unknown>> | null): readonly TimedLine[] {
+  const { lyrics, transcript } = words ?? {};
+  const lines = [lyrics, transcript].find((list) => Array.isArray(list) && list.length > 0);
+  return Array.isArray(lines) ? lines.flatMap(lineOf) : [];
+}
+
+function lineOf(item: unknown): TimedLine[] {
+  if (typeof item !== 'object' || item === null) return [];
+  const { start, text } = item as Record<string, unknown>;
+  return typeof start === 'number' && typeof text === 'string' ? [{ start, text }] : [];
+}
+
+/** The line being sung, by index; -1 before the first one. */
+export const timedLineAt = (lines: readonly TimedLine[], seconds: number): number =>
+  lines.findLastIndex(({ start }) => start <= seconds);

@@ -1,0 +1,14 @@
+import { Suspense } from 'react';
+import { laterPart } from '../../kit/document/loading/later-part.ts';
+import { useSignedIn } from '../../kit/visit/session.ts';
+import type { OfflineButtonProps } from './download-button.tsx';
+
+/** Of people; nobody else loads it. */
+const KeepButton = laterPart(() => import('./download-button.tsx'));
+
+export const LaterOfflineButton = (props: OfflineButtonProps) =>
+  useSignedIn() && (
+    <Suspense>
+      <KeepButton {...props} />
+    </Suspense>
+  );

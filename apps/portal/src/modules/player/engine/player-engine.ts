@@ -1,0 +1,284 @@
+import { rewound } from '@atrium/domain/listening/smart-rewind';
+import { createStore } from '../../../kit/store.ts';
+import { isSpoken } from '../model/is-spoken.ts';
+import type { PlayerEffect, PlayerEvent } from '../model/player-events.ts';
+import { reducePlayer } from '../model/player-reducer.ts';
+import {
+  currentTrack,
+  isPreview,
+  nothingDocked,
+  type PlayerNotice,
+  type PlayerQueue,
+  type PlayerSettings,
+  type PlayerState,
+} from '../model/player-state.ts';
+import type { QueueEdit } from '../model/queue-edit.ts';
+import {
+  type DockedTrack,
+  type OpenedMedia,
+  openToAll,
+  type PlayableTrack,
+  type Sleep,
+} from '../model/track.ts';
+import { changeListeningState, listeningState, type ShowHabits } from '../progress/listening-state.ts';
+import { type PlayerPort, playerPort } from '../progress/player-port.ts';
+import { openTrack } from '../progress/tickets.ts';
+import { createUsage, type PlayingMedia } from '../progress/usage.ts';
+import { type AudioOutput, createAudioOutput, type SoundPair } from './audio-output.ts';
+import { describeTrack, installMediaSession, showPosition } from './media-session.ts';
+import { playing } from './playing.ts';
+
+/** Null while nothing is docked. */
+export const docked = createStore<DockedTrack | null>(null);
+export const playerNotice = createStore<PlayerNotice | null>(null);
+
+export interface PlayerQueueView {
+  queue: PlayerQueue | null;
+  settings: PlayerSettings;
+  sleep: Sleep | null;
+}
+/** What is lined up, and how it plays: changes when somebody changes it, not with every moment. */
+export const playerQueueView = createStore<PlayerQueueView>({
+  queue: null,
+  settings: nothingDocked.settings,
+  sleep: null,
+});
+
+let state = nothingDocked;
+let output: AudioOutput | undefined;
+let port: PlayerPort | undefined;
+void playerPort.then((given) => {
+  port = given;
+});
+
+const usage = createUsage({
+  onStopped: (code) => send({ is: 'stopped', code }),
+  onTicketLost: () => send({ is: 'ticketLost' }),
+  onMilestone: (track, percent) => port?.onMilestone(track, percent),
+});
+
+interface Start {
+  /** What anybody may hear plays already, within the press; whether the browser lets it is said by the attempt. */
+  opened?: { opened: OpenedMedia; attempt: Promise<void> } | undefined;
+  /** Seconds; where not said, spoken things go on where they were left. */
+  at?: number | undefined;
+  /** The others follow in any order. */
+  isShuffled?: boolean | undefined;
+}
+
+/** Takes over a pair of sounds that somebody has just been promised. */
+export function startPlayback(
+  pair: SoundPair,
+  tracks: readonly PlayableTrack[],
+  index: number,
+  { opened, at, isShuffled = false }: Start = {},
+): void {
+  connect(pair);
+  send({
+    is: 'start',
+    queue: { tracks, index },
+    opened: opened?.opened ?? null,
+    ...(at === undefined ? {} : { at }),
+  });
+  if (isShuffled) toggleShuffle();
+  if (!opened) return;
+  void output?.watch(opened.attempt);
+  output?.tellMissed();
+}
+
+/** What was lined up before this document; it plays once somebody says so, unless it `wants` to go on by itself. */
+export function restorePlayback(pair: SoundPair, queue: PlayerQueue, at: number, wants: boolean): void {
+  connect(pair);
+  send({ is: 'restore', queue, at, wants });
+}
+
+/** When it fell silent; null while it is heard. */
+let silentSince: number | null = null;
+
+/** After a long pause something spoken goes on a little earlier. */
+export function togglePlayback(): void {
+  const track = currentTrack(state);
+  const { isPaused, position } = state.sound;
+  if (state.opened && isPaused && silentSince !== null && track && isSpoken(track)) {
+    const from = rewound(position, Date.now() - silentSince);
+    if (from < position) send({ is: 'seek', seconds: from });
+  }
+  send({ is: 'toggle' });
+}
+
+export const next = () => send({ is: 'next' });
+export const previous = () => send({ is: 'previous' });
+export const jumpTo = (index: number) => send({ is: 'jump', index });
+export const seek = (seconds: number) => send({ is: 'seek', seconds });
+export const seekBy = (seconds: number) =>
+  seek(Math.max(0, Math.min(state.sound.position + seconds, state.sound.duration || Infinity)));
+export const setVolume = (volume: number) => send({ is: 'volume', volume });
+export const toggleMute = () => send({ is: 'mute' });
+export const cycleLoop = () => send({ is: 'loop' });
+export const toggleShuffle = () => editPlayerQueue({ to: 'shuffle', random: Math.random });
+export const editPlayerQueue = (edit: QueueEdit) => send({ is: 'edit', edit });
+export const setSleep = (sleep: Sleep | null) => send({ is: 'sleep', sleep });
+export const closePlayer = () => send({ is: 'close' });
+
+/** Silent, and told to its end; what it answers goes on where it was. */
+export function suspendPlayback(): () => void {
+  const isHeard = dockedOf(state)?.isPlaying;
+  usage.follow(null, Date.now());
+  if (!isHeard) return () => {};
+  togglePlayback();
+  return togglePlayback;
+}
+
+export const setSettings = (settings: Partial<PlayerSettings>) => send({ is: 'settings', settings });
+export const takePlayerNotice = () => send({ is: 'told' });
+/** The page is hidden, or goes away. */
+export const reportPageHidden = () => usage.leave(Date.now());
+
+/** How somebody likes to hear this show or book; kept for all of its parts. */
+export function setShowHabits(part: Partial<ShowHabits>): void {
+  const track = currentTrack(state);
+  if (!track) return;
+  const habits = { ...habitsOf(track), ...part };
+  const { shows } = listeningState();
+  if (isSpoken(track)) changeListeningState({ shows: { ...shows, [groupOf(track)]: habits } });
+  setSettings(habits);
+}
+
+const groupOf = ({ group, id }: PlayableTrack) => group?.id ?? id;
+const usual: ShowHabits = { rate: 1, intro: 0, outro: 0 };
+const habitsOf = (track: PlayableTrack): ShowHabits =>
+  isSpoken(track) ? (listeningState().shows[groupOf(track)] ?? usual) : usual;
+
+const tickMs = 100;
+let ticking: ReturnType<typeof setInterval> | undefined;
+
+function connect(pair: SoundPair): void {
+  if (output?.pair === pair) return;
+  output = createAudioOutput(pair, send);
+  clearInterval(ticking);
+  ticking = setInterval(() => {
+    const { isPaused } = state.sound;
+    if (!state.queue || (isPaused && state.sleep?.by !== 'time')) return;
+    if (!isPaused) output?.awaitEnd();
+    send({ is: 'tick', now: Date.now() });
+  }, tickMs);
+  installMediaSession({
+    play: () => state.sound.isPaused && togglePlayback(),
+    pause: () => output?.run({ do: 'pause' }),
+    previous,
+    next,
+    seek,
+    seekBy,
+    stop: closePlayer,
+  });
+}
+
+const waiting: PlayerEvent[] = [];
+let isSending = false;
+
+/** One after the other: what an event causes may cause another one. */
+function send(event: PlayerEvent): void {
+  waiting.push(event);
+  if (isSending) return;
+  isSending = true;
+  try {
+    for (let next = waiting.shift(); next; next = waiting.shift()) take(next);
+  } finally {
+    isSending = false;
+  }
+  show();
+}
+
+/** The sound is read anew before each event: it may have been moved since it last said something. */
+function take(event: PlayerEvent): void {
+  hear();
+  const before = currentTrack(state);
+  const step = reducePlayer(state, event);
+  state = step.state;
+  for (const effect of step.effects) run(effect);
+  hear();
+  const now = Date.now();
+  usage.follow(heardOf(state), now);
+  silentSince = state.sound.isPaused ? (silentSince ?? now) : null;
+  const track = currentTrack(state);
+  if (track && track !== before) waiting.push({ is: 'settings', settings: habitsOf(track) });
+}
+
+function heardOf(player: PlayerState): PlayingMedia | null {
+  if (!player.queue) return null;
+  const { turn, opened, sound, settings } = player;
+  // a song that fades is over when it begins to
+  const isOver = sound.duration > 0 && sound.duration - sound.position < settings.crossfade + 1;
+  return { turn, track: currentTrack(player), opened, isPreview: isPreview(player), isOver, sound };
+}
+
+function hear(): void {
+  if (output) ({ state } = reducePlayer(state, { is: 'heard', sound: output.read() }));
+}
+
+function run(effect: PlayerEffect): void {
+  if (effect.do === 'describe') describeTrack(effect.track);
+  else if (effect.do === 'renew') void renew(effect.track);
+  else if (effect.do === 'open') open(effect);
+  else output?.run(effect);
+}
+
+function open({ track, isAhead, at }: PlayerEffect & { do: 'open' }): void {
+  const open = openToAll(track);
+  // at once: a phone that is locked lets nothing play that comes later
+  if (open && port && !port.isSignedIn()) send({ is: 'opened', track, opened: open, at: at ?? 0, isAhead });
+  else
+    void openTrack(track, at).then((opening) => {
+      if (opening.is === 'refused') {
+        send({ ...opening, track, isAhead });
+        return;
+      }
+      const { intro } = habitsOf(track);
+      const begins = opening.at === 0 && !opening.opened.isPreview ? intro : opening.at;
+      const { opened, before } = opening;
+      send({ is: 'opened', opened, at: begins, track, isAhead });
+      if (before !== undefined && !isAhead) send({ is: 'resumed', track, at: begins, before });
+    });
+}
+
+async function renew(track: PlayableTrack): Promise<void> {
+  const opening = await openTrack(track, 0);
+  if (opening.is === 'opened') send({ is: 'renewed', track, opened: opening.opened });
+}
+
+function show(): void {
+  const shown = dockedOf(state);
+  docked.set(shown);
+  if (playerNotice.get() !== state.notice) playerNotice.set(state.notice);
+  const { queue, settings, sleep } = playerQueueView.get();
+  if (queue !== state.queue || settings !== state.settings || sleep !== state.sleep)
+    playerQueueView.set({ queue: state.queue, settings: state.settings, sleep: state.sleep });
+  showPosition(shown, state.settings.rate);
+  const now = { id: shown?.track.id ?? null, isPlaying: shown?.isPlaying ?? false };
+  const { id, isPlaying } = playing.get();
+  // rows of tracks listen: they need not be drawn anew with every second
+  if (now.id !== id || now.isPlaying !== isPlaying) playing.set(now);
+}
+
+function dockedOf(player: PlayerState): DockedTrack | null {
+  const track = currentTrack(player);
+  if (!player.queue || !track) return null;
+  const { isPaused, hasFailed, isReady, position, duration, volume, isMuted } = player.sound;
+  const { tracks, index } = player.queue;
+  const isOpening = player.opened === null && player.wants;
+  const isPlaying = isOpening || (player.opened !== null && !isPaused && !hasFailed);
+  return {
+    track,
+    opened: player.opened,
+    isPreview: isPreview(player),
+    hasNext: index + 1 < tracks.length || player.settings.loop === 'REPEAT_ALL',
+    hasOthers: tracks.length > 1,
+    isPlaying,
+    isLoading: isPlaying && !isReady,
+    isEnded: player.isEnded,
+    position,
+    duration: duration || track.duration || 0,
+    volume,
+    isMuted,
+  };
+}

@@ -1,0 +1,70 @@
+import { isAudible } from '@atrium/domain/catalogue/content-types';
+import type { ArticleDetails } from '@atrium/domain/site/models/article';
+import type { Entry } from '@atrium/domain/site/models/structure';
+import type { PlayableTrack, TrackGroup } from './track.ts';
+
+/** Null where there is nothing to hear. */
+export function playableOf(entry: Entry, group?: TrackGroup): PlayableTrack | null {
+  const {
+    articleId,
+    previewUrl,
+    contentType,
+    title,
+    subtitle,
+    imageUrl,
+    thumbhash,
+    hue,
+    duration,
+    clickUrl,
+  } = entry;
+  if (articleId === undefined || (previewUrl === undefined && !isAudible(contentType))) return null;
+  return {
+    id: articleId,
+    url: previewUrl,
+    contentType,
+    title,
+    subtitle,
+    imageUrl,
+    thumbhash,
+    hue,
+    duration,
+    clickUrl,
+    group,
+  };
+}
+
+export const playablesOf = (entries: readonly Entry[], group?: TrackGroup): PlayableTrack[] =>
+  entries.map((entry) => playableOf(entry, group)).filter((track) => track !== null);
+
+export function playableArticle(article: ArticleDetails): PlayableTrack | null {
+  const url = openMedia(article)?.url;
+  const { id, contentType, title, subtitle, imageUrl, thumbhash, hue, duration, clickUrl } = article;
+  if (!url && !isAudible(contentType)) return null;
+  return {
+    id,
+    url,
+    contentType,
+    title,
+    subtitle,
+    imageUrl,
+    thumbhash,
+    hue,
+    duration: duration ?? undefined,
+    clickUrl,
+    group: partOf(article),
+  };
+}
+
+const partOf = ({ collectionInfo }: ArticleDetails): TrackGroup | undefined =>
+  collectionInfo
+    ? { id: collectionInfo.articleId, title: collectionInfo.title, clickUrl: collectionInfo.clickUrl }
+    : undefined;
+
+/** The album, playlist, show or book whose page it is. */
+export const groupOf = ({ id, title, clickUrl }: ArticleDetails): TrackGroup => ({ id, title, clickUrl });
+
+/** All of it before a preview of it. */
+export function openMedia({ media }: Pick<ArticleDetails, 'media'>) {
+  const open = media.filter(({ url }) => url !== undefined);
+  return open.find(({ isPreview }) => !isPreview) ?? open[0];
+}

@@ -1,0 +1,75 @@
+/** Something that can be heard. */
+export interface PlayableTrack {
+  id: number;
+  /** With it, the dock offers to like the track. */
+  contentType?: string | undefined;
+  title: string;
+  subtitle?: string | undefined;
+  imageUrl?: string | undefined;
+  thumbhash?: string | undefined;
+  /** OKLCH hue of the artwork: the dock is tinted by it. */
+  hue?: number | undefined;
+  /** What anybody may hear of it: a preview, or all of something free. Without one it takes a ticket. */
+  url?: string | undefined;
+  /** Seconds of the whole track; a sound clearly shorter than this is a preview. */
+  duration?: number | undefined;
+  clickUrl: string;
+  /** The album, show or book it is heard as a part of. */
+  group?: TrackGroup | undefined;
+}
+
+export interface TrackGroup {
+  id: number;
+  title: string;
+  clickUrl: string;
+}
+
+export interface Lock {
+  scheme: string;
+  licenseUrl: string;
+}
+
+/** What a track plays from. */
+export interface OpenedMedia {
+  url: string;
+  /** Told by whoever opened it; where nobody did (null), judged by how short the sound is. */
+  isPreview: boolean | null;
+  /** What usage is reported under; null for what anybody may hear. */
+  ticket: string | null;
+  /** Until when the address can be asked for, by this clock. */
+  expiresAt: number | null;
+  /** The end of a licence, by this clock: from then on it is not heard, although it is here. */
+  endsAt?: number | undefined;
+  /** Where a film is locked: by which scheme, and where its keys are asked for. */
+  lock?: Lock | undefined;
+  /** What is said or sung in it, as far as it came along. */
+  words: Readonly<Record<string, unknown>> | null;
+}
+
+/** What anybody may hear, without asking. */
+export const openToAll = ({ url }: PlayableTrack): OpenedMedia | null =>
+  url === undefined ? null : { url, isPreview: null, ticket: null, expiresAt: null, words: null };
+
+export type Sleep =
+  /** Until a moment of this clock, as many minutes away as were chosen. */
+  | { by: 'time'; until: number; minutes: number }
+  /** After so many tracks, chapters or episodes, the current one included. */
+  | { by: 'tracks'; left: number };
+
+/** What the dock shows of it. */
+export interface DockedTrack {
+  track: PlayableTrack;
+  opened: OpenedMedia | null;
+  isPreview: boolean;
+  hasNext: boolean;
+  hasOthers: boolean;
+  isPlaying: boolean;
+  /** Asked to play, and the sound is not there yet. */
+  isLoading: boolean;
+  /** The last track is over, and nothing starts over. */
+  isEnded: boolean;
+  position: number;
+  duration: number;
+  volume: number;
+  isMuted: boolean;
+}

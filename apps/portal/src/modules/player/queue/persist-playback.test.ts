@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { leaveAll } from '../../../kit/visit/before-sign-out.ts';
+import { docked, togglePlayback } from '../engine/player-engine.ts';
+import { active, askFor, callsNamed, listenFor, stageBackend, ticketFor } from '../testing/engine-stage.ts';
+import { persistPlayback } from './persist-playback.ts';
+import { queueKey } from './queue-key.ts';
+
+let end: () => void;
+beforeEach(async () => {
+  stageBackend.answers = { playSong: ticketFor, reportStreaming: () => ({}), savePlayHistory: () => ({}) };
+  await askFor();
+  end = persistPlayback();
+  await listenFor(6);
+});
+afterEach(() => end());
+
+const leave = async () => {
+  const left = leaveAll();
+  await vi.advanceTimersByTimeAsync(1500);
+  return left;
+};
+const isKept = () => sessionStorage.getItem(queueKey) !== null;
+
+test('whoever signs out is heard no more, all of it is told, and the next person does not find it', async () => {
+  await leave();
+  expect([active().paused, isKept()]).toEqual([true, false]);
+  expect(callsNamed('reportStreaming').at(-1)?.body).toMatchObject({ usageDuration: 6, partial: false });
+  dispatchEvent(new Event('pagehide'));
+  expect([isKept(), callsNamed('reportStreaming').length]).toEqual([false, 1]);
+});
+
+test('whoever could not be signed out hears on where they were, and it counts', async () => {
+  const stay = await leave();
+  const at = active().currentTime;
+  stay();
+  expect([active().paused, active().currentTime, docked.get()?.track.id, isKept()]).toEqual([
+    false,
+    at,
+    1,
+    true,
+  ]);
+  await listenFor(16);
+  expect(callsNamed('reportStreaming').at(-1)?.body).toMatchObject({ ticketId: 'ticket-1', partial: true });
+  expect(callsNamed('playSong')).toHaveLength(1);
+});
+
+test('what was paused stays so', async () => {
+  togglePlayback();
+  const stay = await leave();
+  stay();
+  expect([active().paused, docked.get()?.track.id, isKept()]).toEqual([true, 1, true]);
+});

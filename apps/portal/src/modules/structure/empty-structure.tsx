@@ -1,0 +1,13 @@
+import { Suspense } from 'react';
+import { laterPart } from '../../kit/document/loading/later-part.ts';
+
+const EmptyPage = laterPart(async () => ({
+  default: (await import('../../kit/page/empty-page.tsx')).EmptyPage,
+}));
+
+/** Of a page that nobody has filled: hardly ever seen. */
+export const EmptyStructure = () => (
+  <Suspense>
+    <EmptyPage />
+  </Suspense>
+);

@@ -1,9 +1,0 @@
-import { formatDate } from '@atrium/i18n/format';
-import { useSite } from '../../kit/visit/site.ts';
-
-/** `29 November`, where the tenant is: a charge falls on its day, whoever reads it. */
-export function useDay(): (instant: string | Date) => string {
-  const { locale, tenant } = useSite();
-  return (instant) =>
-    formatDate(locale, new Date(instant), { day: 'numeric', month: 'long', timeZone: tenant.timezone });
-}
