@@ -1,10 +1,10 @@
-import { contentTypes } from '@atrium/domain/content-types';
-import { localize } from '@atrium/domain/local-text';
-import { TextBlock } from '@atrium/domain/models/structure';
+import { contentTypes } from '@atrium/domain/catalogue/content-types';
+import { TextBlock } from '@atrium/domain/site/models/structure';
+import { localize } from '@atrium/domain/values/local-text';
 import type { Locale } from '@atrium/i18n/locales';
 import { describe, expect, test } from 'vitest';
 import type { CatalogueArticle, TenantCode } from './catalogue/article.ts';
-import { articles, catalogueOf, categories } from './catalogue.ts';
+import { allArticles, allCategories, catalogueOf } from './catalogue.ts';
 import { missingTexts } from './local-check.ts';
 import { recording } from './media.ts';
 import { picture } from './pictures.ts';
@@ -15,31 +15,31 @@ import { tournamentsOf } from './tournaments.ts';
 const localesOf = Object.fromEntries(
   tenants.map(({ configuration }) => [configuration.code, configuration.locales]),
 ) as Record<TenantCode, Locale[]>;
-const byId = new Map(articles.map((article) => [article.id, article]));
-const categoryKeys = new Set(categories.map(({ key }) => key));
+const byId = new Map(allArticles.map((article) => [article.id, article]));
+const categoryKeys = new Set(allCategories.map(({ key }) => key));
 
 /** Names of the articles for which something is wrong, with what it is. */
 const faults = (find: (article: CatalogueArticle) => readonly unknown[]) =>
-  articles.flatMap((article) => {
+  allArticles.flatMap((article) => {
     const found = find(article);
     return found.length > 0 ? [`${article.id} ${article.slug}: ${found.join(', ')}`] : [];
   });
 
 test('there are at least 600 articles, over all kinds that have pages', () => {
-  expect(articles.length).toBeGreaterThanOrEqual(600);
-  const present = new Set(articles.map(({ contentType }) => contentType));
+  expect(allArticles.length).toBeGreaterThanOrEqual(600);
+  const present = new Set(allArticles.map(({ contentType }) => contentType));
   expect(Object.keys(contentTypes).filter((type) => !present.has(type as never))).toEqual([]);
 });
 
 test('numbers are unique and below those the database gives', () => {
-  expect(byId.size).toBe(articles.length);
+  expect(byId.size).toBe(allArticles.length);
   expect(faults(({ id }) => (id < 100_000 ? [] : ['too high']))).toEqual([]);
-  expect(new Set(categories.map(({ id }) => id)).size).toBe(categories.length);
-  expect(categoryKeys.size).toBe(categories.length);
+  expect(new Set(allCategories.map(({ id }) => id)).size).toBe(allCategories.length);
+  expect(categoryKeys.size).toBe(allCategories.length);
 });
 
 test('an address is unique among what a page can show', () => {
-  const addresses = articles.flatMap(({ contentType, slug, tenants: offering }) =>
+  const addresses = allArticles.flatMap(({ contentType, slug, tenants: offering }) =>
     offering.map((tenant) => `${tenant} ${contentType} ${slug}`),
   );
   const twice = addresses.filter((address, index) => addresses.indexOf(address) !== index);
@@ -62,7 +62,7 @@ test('a message that costs something comes with a plan of every tenant that offe
     plans[tenant].types.some(({ contingents }) =>
       contingents.some(({ contentTypes: types }) => types.includes('INFO_SERVICE')),
     );
-  const paid = articles.filter(({ contentType, prices }) => contentType === 'INFO_SERVICE' && !prices);
+  const paid = allArticles.filter(({ contentType, prices }) => contentType === 'INFO_SERVICE' && !prices);
   expect(paid.length).toBeGreaterThan(0);
   expect(
     faults((article) => (paid.includes(article) ? article.tenants.filter((code) => !isCovered(code)) : [])),
@@ -148,11 +148,11 @@ describe.each(tenants.map(({ configuration }) => configuration.code as TenantCod
 });
 
 test('the media are real: enough songs, films, shows and books', () => {
-  const recorded = articles.filter(({ media }) => media !== undefined);
+  const recorded = allArticles.filter(({ media }) => media !== undefined);
   const distinct = (type: CatalogueArticle['contentType']) =>
     new Set(recorded.filter(({ contentType }) => contentType === type).map(({ media }) => media)).size;
   const wholes = (type: CatalogueArticle['contentType'], kind: 'episode' | 'chapter') =>
-    articles.filter(
+    allArticles.filter(
       ({ contentType, relations }) =>
         contentType === type && relations?.[kind]?.some((id) => byId.get(id)?.media !== undefined),
     ).length;

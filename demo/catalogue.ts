@@ -11,18 +11,36 @@ import { picture } from './pictures.ts';
 
 const verticals = [music, video, spoken, games, apps, reading, vouchers];
 
-export const articles: readonly CatalogueArticle[] = verticals.flatMap((vertical) => vertical.articles);
-export const categories: readonly CatalogueCategory[] = verticals.flatMap((vertical) => vertical.categories);
+export const allArticles: readonly CatalogueArticle[] = verticals.flatMap((vertical) => vertical.articles);
+export const allCategories: readonly CatalogueCategory[] = verticals.flatMap(
+  (vertical) => vertical.categories,
+);
 
 const currencies = { atrium: 'EUR', noor: 'SAR', klang: 'EUR', arena: 'RON' } as const satisfies Record<
   TenantCode,
   string
 >;
 
-export const offeredBy = (tenant: TenantCode) => articles.filter(({ tenants }) => tenants.includes(tenant));
+export const offeredBy = (tenant: TenantCode) =>
+  allArticles.filter(({ tenants }) => tenants.includes(tenant));
 
 /** What one tenant offers, ready to be stored: pictures, media and prices are those of this tenant. */
-export const catalogueOf = (tenant: TenantCode) => storedCatalogue(offeredBy(tenant), currencies[tenant]);
+export const catalogueOf = (tenant: TenantCode) =>
+  storedCatalogue(
+    offeredBy(tenant).map((article) => prizesIn(article, currencies[tenant])),
+    currencies[tenant],
+  );
+
+const moneyWords = { EUR: 'يورو', SAR: 'ريال', RON: 'ليو' } as const;
+
+/** Tournaments are written with prizes in RON; people win in the money that their tenant pays in. */
+function prizesIn(article: CatalogueArticle, currency: keyof typeof moneyWords): CatalogueArticle {
+  if (currency === 'RON' || !article.categories.some((key) => key.startsWith('tournaments/'))) return article;
+  const written = JSON.stringify(article, (key, value) => (key === 'prices' ? undefined : value))
+    .replaceAll(/\bRON\b/g, currency)
+    .replaceAll(/(?<!\p{L})ليو(?!\p{L})/gu, moneyWords[currency]);
+  return { ...JSON.parse(written), ...(article.prices && { prices: article.prices }) };
+}
 
 /** These articles as they are stored where people pay in this currency; what they name besides is left out. */
 export function storedCatalogue(offered: readonly CatalogueArticle[], currency: string) {
@@ -30,7 +48,7 @@ export function storedCatalogue(offered: readonly CatalogueArticle[], currency: 
   const wholes = wholeOf(offered);
   const used = new Set(offered.flatMap((article) => article.categories.flatMap(withParents)));
   return {
-    categories: categories.filter(({ key }) => used.has(key)).map(storedCategory),
+    categories: allCategories.filter(({ key }) => used.has(key)).map(storedCategory),
     articles: offered.map((article) => {
       const {
         art,
@@ -93,6 +111,10 @@ const withParents = (key: string): string[] => {
   const [vertical, ...path] = key.split('/');
   return path.map((_, depth) => [vertical, ...path.slice(0, depth + 1)].join('/'));
 };
+
+/** Categories by their keys, as they are stored: what pages of a tenant without articles link to. */
+export const categoriesOf = (keys: readonly string[]) =>
+  allCategories.filter(({ key }) => keys.includes(key)).map(storedCategory);
 
 function storedCategory({ art, ...category }: CatalogueCategory) {
   const [artwork] = art === undefined ? [] : artworkOf('COVER', art);

@@ -1,9 +1,9 @@
-import type { ChallengeReward, ChallengeRule } from '@atrium/domain/challenges';
-import type { LocalText } from '@atrium/domain/local-text';
+import type { ChallengeReward, ChallengeRule } from '@atrium/domain/play/challenges';
+import type { LocalText } from '@atrium/domain/values/local-text';
 import type { TenantCode } from './catalogue/article.ts';
 import { picture } from './pictures.ts';
 
-export interface Challenge {
+export interface DemoChallenge {
   readonly id: number;
   readonly title: LocalText;
   readonly description: LocalText;
@@ -55,7 +55,7 @@ const dropIn: LocalText = {
   ro: 'Intră în trei zile',
 };
 
-const week: Challenge = {
+const week: DemoChallenge = {
   id: 9801,
   title: {
     en: 'A week of sound and play',
@@ -95,7 +95,7 @@ const week: Challenge = {
   ],
 };
 
-const everyday: Challenge = {
+const everyday: DemoChallenge = {
   id: 9802,
   title: {
     en: 'Your own pace',
@@ -135,7 +135,7 @@ const everyday: Challenge = {
   ],
 };
 
-const marathon: Challenge = {
+const marathon: DemoChallenge = {
   ...week,
   title: { en: 'Marathon', ro: 'Maraton', es: 'Maratón' },
   ...art('hero-neon-arena'),
@@ -157,7 +157,7 @@ const marathon: Challenge = {
 };
 
 /** A chain and a free one. */
-export const challengesOf = (tenant: TenantCode): readonly Challenge[] => [
+export const challengesOf = (tenant: TenantCode): readonly DemoChallenge[] => [
   tenant === 'arena' ? marathon : week,
   everyday,
 ];

@@ -5,7 +5,7 @@ import { plans } from './plans.ts';
 
 interface Holding {
   typeId: number;
-  now: 'running' | 'trial' | 'pending' | 'grace' | 'ended';
+  now: 'running' | 'trial' | 'pending' | 'grace' | 'hold' | 'ended';
   daysAgo: number;
   endsInDays?: number;
 }
@@ -40,13 +40,18 @@ const prefixes: Readonly<Record<TenantCode, string>> = {
   arena: '+4072100',
 };
 
+/** Whose charges are declined for want of money: their renewals fail again and again. */
+const unfunded = ['broke', 'grace', 'hold'];
+
 /** What the sandbox does with a number stands in its last three figures: 402 has no money, most others have. */
-const phoneOf = (code: TenantCode, who: string) =>
-  `${prefixes[code]}0${who === 'broke' ? 402 : 100 + people.findIndex((person) => person.who === who)}`;
+const phoneOf = (code: TenantCode, who: string) => {
+  const nth = unfunded.indexOf(who);
+  return `${prefixes[code]}${nth === -1 ? `0${100 + people.findIndex((person) => person.who === who)}` : `${nth}402`}`;
+};
 
 const cardOf = (who: string) => {
   const person = people.find((one) => one.who === who);
-  return { card: who === 'broke' ? '9995' : '4242', holder: `${person?.name} ${person?.lastName}` };
+  return { card: unfunded.includes(who) ? '9995' : '4242', holder: `${person?.name} ${person?.lastName}` };
 };
 
 /** What the demo's people have on the day it is loaded. Whoever pays on the phone bill is known by a number too. */
@@ -58,8 +63,10 @@ export function holdingsOf(code: TenantCode): Readonly<Record<string, Holder>> {
     unlimited: [{ typeId: unlimited, now: 'running', daysAgo: 20 }],
     trial: [{ typeId: trial, now: 'trial', daysAgo: 1 }],
     pending: [{ typeId: credits, now: 'pending', daysAgo: 0 }],
-    // its first renewal was yesterday, and failed
-    grace: [{ typeId: credits, now: 'grace', daysAgo: 0, endsInDays: -1 }],
+    // its first renewal was today, and failed; so do the next tries
+    grace: [{ typeId: credits, now: 'grace', daysAgo: 0, endsInDays: 0 }],
+    // its first renewal was a week ago: grace is over
+    hold: [{ typeId: credits, now: 'hold', daysAgo: 0, endsInDays: -7 }],
     expiring: [{ typeId: credits, now: 'running', daysAgo: 0, endsInDays: 2 }],
     cancelled: [...cancelled, cancelled[0] ?? credits].map((typeId, index) => ({
       typeId,

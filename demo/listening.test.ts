@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lyrics } from './catalogue/music/lyrics.ts';
-import { articles } from './catalogue.ts';
+import { allArticles } from './catalogue.ts';
 import { segments } from './film/segments.ts';
 import { listeningOf } from './listening.ts';
 import { recording } from './media.ts';
@@ -20,7 +20,7 @@ test('nobody lined up what there is not', () => {
 
 test('every line is sung before its recording ends, one after another', () => {
   for (const [slug, lines] of Object.entries(lyrics)) {
-    const track = articles.find(
+    const track = allArticles.find(
       (article) => article.slug === slug && article.contentType === 'FULL_TRACK_MUSIC',
     );
     const { duration } = recording(track?.media ?? '') ?? { duration: 0 };

@@ -1,5 +1,5 @@
 import type { CatalogueArticle, TenantCode } from './catalogue/article.ts';
-import { articles } from './catalogue.ts';
+import { allArticles } from './catalogue.ts';
 import { recording } from './media.ts';
 
 /** What somebody of the demo has heard and seen before they first sign in, and what they have lined up. */
@@ -83,7 +83,7 @@ export function listeningOf(tenant: TenantCode): Readonly<Record<string, Listeni
 
 /** For everybody, and really recorded. */
 const mostPopular = (tenant: TenantCode, type: CatalogueArticle['contentType']) =>
-  articles
+  allArticles
     .filter(
       ({ tenants, contentType, ageRating = 0, media }) =>
         contentType === type &&

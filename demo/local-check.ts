@@ -1,4 +1,4 @@
-import { isLocalMap } from '@atrium/domain/local-text';
+import { isLocalMap } from '@atrium/domain/values/local-text';
 import type { Locale } from '@atrium/i18n/locales';
 
 /** Where a document's per-language texts lack one of the languages, or have it empty. */

@@ -1,4 +1,4 @@
-import { messageText } from '@atrium/domain/message-text';
+import { messageText } from '@atrium/domain/people/message-text';
 import { expect, test } from 'vitest';
 import type { TenantCode } from './catalogue/article.ts';
 import { missingTexts } from './local-check.ts';

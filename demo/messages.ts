@@ -1,4 +1,4 @@
-import type { LocalText } from '@atrium/domain/local-text';
+import type { LocalText } from '@atrium/domain/values/local-text';
 import { infoServices } from './catalogue/apps/info-services.ts';
 import type { TenantCode } from './catalogue/article.ts';
 import { calm, dinner, football, jokes, nightSky, words } from './messages/days.ts';

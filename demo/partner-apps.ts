@@ -1,4 +1,4 @@
-import type { PartnerScope } from '@atrium/domain/partner-scopes';
+import type { PartnerScope } from '@atrium/domain/people/partner-scopes';
 import { firstApps } from './catalogue/apps/first-apps.ts';
 import { moreApps } from './catalogue/apps/more-apps.ts';
 import { noorApps } from './catalogue/apps/noor-apps.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { people } from './people.ts';
 
-test('the fourteen people that are promised, and a referee', () => {
+test('the fourteen people that are promised, a referee and a plan on hold', () => {
   expect(people.map(({ who }) => who)).toEqual([
     'free',
     'active',
@@ -18,6 +18,7 @@ test('the fourteen people that are promised, and a referee', () => {
     'reader',
     'partner',
     'referee',
+    'hold',
   ]);
 });
 

@@ -1,7 +1,7 @@
 import type { TenantCode } from './catalogue/article.ts';
 
 /** The demo's people; every tenant has all of them, as `<who>@<tenant>.example`. Their purchases are seeded elsewhere. */
-export interface Person {
+export interface DemoCustomer {
   readonly who: string;
   readonly name: string;
   readonly lastName: string;
@@ -23,10 +23,10 @@ const person = (
   lastName: string,
   avatar: string,
   shows: string,
-  more: Partial<Pick<Person, 'parentalControl' | 'roles'>> = {},
-): Person => ({ who, name, lastName, avatar, roles: ['user'], shows, ...more });
+  more: Partial<Pick<DemoCustomer, 'parentalControl' | 'roles'>> = {},
+): DemoCustomer => ({ who, name, lastName, avatar, roles: ['user'], shows, ...more });
 
-export const people: readonly Person[] = [
+export const people: readonly DemoCustomer[] = [
   person('free', 'Lena', 'Aster', 'mira-solenne', 'no subscription, trial still possible'),
   person('active', 'Omar', 'Farouk', 'kolo-ferreira', 'monthly plan, 10 credits'),
   person('unlimited', 'Ines', 'Moreau', 'juno-vale', 'unlimited credits'),
@@ -48,6 +48,7 @@ export const people: readonly Person[] = [
   person('referee', 'Tomas', 'Brandt', 'kolo-ferreira', 'decides on disputed matches', {
     roles: ['user', 'referee'],
   }),
+  person('hold', 'Petra', 'Novak', 'mira-solenne', 'renewal failed for too long, on hold'),
 ];
 
 /** Premium articles that the reader has opened this month: one is left. */

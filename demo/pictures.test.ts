@@ -1,8 +1,8 @@
-import { localize } from '@atrium/domain/local-text';
-import { StructureNode } from '@atrium/domain/models/structure';
+import { StructureNode } from '@atrium/domain/site/models/structure';
+import { localize } from '@atrium/domain/values/local-text';
 import { expect, test, vi } from 'vitest';
 import { everyPicture } from './art/tables.ts';
-import { type Manifest, picture, renderingOf } from './pictures.ts';
+import { type PictureManifest, picture, renderingOf } from './pictures.ts';
 
 const rendering = (file: string, width: number, height: number, hue: number) => ({
   file,
@@ -13,7 +13,7 @@ const rendering = (file: string, width: number, height: number, hue: number) => 
   hash: '1f',
 });
 
-const manifest: Manifest = {
+const manifest: PictureManifest = {
   'album-low-sun': [rendering('low-sun.webp', 640, 640, 82)],
   'tournament-cup': [rendering('cup.webp', 960, 540, 30), rendering('cup-stage.webp', 1920, 820, 30)],
   'hero-moon-road': [rendering('moon.webp', 1920, 820, 270), rendering('moon-phone.webp', 900, 1000, 271)],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-export interface Picture {
+export interface DemoPicture {
   imageUrl: string;
   /** The upright crop for phones, where a picture has one. */
   phoneImageUrl?: string;
@@ -10,7 +10,7 @@ export interface Picture {
 }
 
 /** What `demo:media` writes beside the files; the first file of a key is the one cards use. */
-export type Manifest = Readonly<Record<string, readonly Rendering[]>>;
+export type PictureManifest = Readonly<Record<string, readonly Rendering[]>>;
 
 interface Rendering {
   file: string;
@@ -25,11 +25,11 @@ interface Rendering {
   lettering?: { x: number; y: number };
 }
 
-let rendered: Manifest | undefined;
+let rendered: PictureManifest | undefined;
 let byName: ReadonlyMap<string, Rendering> | undefined;
 
 /** The rendered artwork of a key. Before `demo:media` has run there is none, and a card shows its placeholder. */
-export function picture(key: string, manifest: Manifest = renderedManifest()): Partial<Picture> {
+export function picture(key: string, manifest: PictureManifest = renderedManifest()): Partial<DemoPicture> {
   const [image, ...others] = manifest[key] ?? [];
   if (!image) return {};
   const phone = others.find(({ width, height }) => height > width);
@@ -64,12 +64,12 @@ const nameOf = ({ file }: Rendering) => file.replace(/\.\w+$/, '');
 
 const versionOf = ({ hash, focal }: Rendering) => (focal ? `${hash}-${focal.x}-${focal.y}` : hash);
 
-function renderedManifest(): Manifest {
+function renderedManifest(): PictureManifest {
   rendered ??= readManifest();
   return rendered;
 }
 
-function readManifest(): Manifest {
+function readManifest(): PictureManifest {
   try {
     return JSON.parse(readFileSync(new URL('./media/art/manifest.json', import.meta.url), 'utf8'));
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { RewardCurrency, RewardReason } from '@atrium/domain/rewards';
+import type { RewardCurrency, RewardReason } from '@atrium/domain/play/rewards';
 import type { TenantCode } from './catalogue/article.ts';
 import { rewarding } from './rewards.ts';
 
@@ -21,19 +21,26 @@ interface Points {
   readonly streak?: number;
 }
 
-const cup = { articleId: 951 };
+const challenge = (step: number) => ({ challengeId: 9801, step });
 
+/** Newer than the prizes of the tournaments that are over (`tournaments.ts`), which book themselves: they stand below. */
 const life: Readonly<Record<string, Points>> = {
   player: {
     entries: [
-      { daysAgo: 200, currency: 'POINTS', amount: 600, reason: 'prize', about: { articleId: 954, place: 3 } },
-      { daysAgo: 60, currency: 'TICKETS', amount: 3, reason: 'prize', about: cup, expiresInDays: 15 },
-      { daysAgo: 40, currency: 'POINTS', amount: 700, reason: 'prize', about: { ...cup, place: 3 } },
-      { daysAgo: 30, currency: 'POINTS', amount: -600, reason: 'shop', about: { offerId: 1 } },
-      { daysAgo: 25, currency: 'POINTS', amount: 300, reason: 'prize', about: cup, expiresInDays: 13 },
-      { daysAgo: 20, currency: 'TICKETS', amount: 10, reason: 'prize', about: { ...cup, place: 1 } },
-      { daysAgo: 12, currency: 'POINTS', amount: 500, reason: 'prize', about: { ...cup, place: 3 } },
-      { daysAgo: 6, currency: 'TICKETS', amount: -1, reason: 'entry', about: cup },
+      { daysAgo: 28, currency: 'POINTS', amount: 600, reason: 'purchase' },
+      {
+        daysAgo: 27,
+        currency: 'TICKETS',
+        amount: 3,
+        reason: 'challenge',
+        about: challenge(1),
+        expiresInDays: 15,
+      },
+      { daysAgo: 26, currency: 'POINTS', amount: 700, reason: 'purchase' },
+      { daysAgo: 25, currency: 'POINTS', amount: 300, reason: 'purchase', expiresInDays: 13 },
+      { daysAgo: 22, currency: 'POINTS', amount: -600, reason: 'shop', about: { offerId: 1 } },
+      { daysAgo: 20, currency: 'TICKETS', amount: 9, reason: 'challenge', about: challenge(2) },
+      { daysAgo: 12, currency: 'POINTS', amount: 500, reason: 'purchase' },
       { daysAgo: 2, currency: 'POINTS', amount: 25, reason: 'streak', about: { days: 4 } },
       { daysAgo: 1, currency: 'POINTS', amount: 30, reason: 'streak', about: { days: 5 } },
     ],
@@ -41,15 +48,9 @@ const life: Readonly<Record<string, Points>> = {
   },
   rival: {
     entries: [
-      { daysAgo: 90, currency: 'POINTS', amount: 900, reason: 'prize', about: { ...cup, place: 2 } },
-      { daysAgo: 30, currency: 'TICKETS', amount: 6, reason: 'prize', about: cup },
-      {
-        daysAgo: 2,
-        currency: 'POINTS',
-        amount: 40,
-        reason: 'challenge',
-        about: { challengeId: 9801, step: 1 },
-      },
+      { daysAgo: 27, currency: 'POINTS', amount: 900, reason: 'purchase' },
+      { daysAgo: 26, currency: 'TICKETS', amount: 6, reason: 'challenge', about: challenge(2) },
+      { daysAgo: 2, currency: 'POINTS', amount: 40, reason: 'challenge', about: challenge(1) },
     ],
     streak: 2,
   },

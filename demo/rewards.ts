@@ -1,6 +1,6 @@
-import type { LocalText } from '@atrium/domain/local-text';
+import type { LocalText } from '@atrium/domain/values/local-text';
 import type { TenantCode } from './catalogue/article.ts';
-import { type Challenge, challengesOf } from './challenges.ts';
+import { challengesOf, type DemoChallenge } from './challenges.ts';
 import { picture } from './pictures.ts';
 
 /** The tenants where something is earned; the others have it switched off. */
@@ -156,7 +156,7 @@ const offersOf = (tenant: TenantCode): readonly Offer[] => [
 /** What a tenant offers for points, and what brings them: a chain and a free one. */
 export const rewardsOf = (
   tenant: TenantCode,
-): { offers: readonly Offer[]; challenges: readonly Challenge[] } =>
+): { offers: readonly Offer[]; challenges: readonly DemoChallenge[] } =>
   rewarding.includes(tenant)
     ? { offers: offersOf(tenant), challenges: challengesOf(tenant) }
     : { offers: [], challenges: [] };

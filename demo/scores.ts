@@ -1,9 +1,9 @@
 import type { TenantCode } from './catalogue/article.ts';
 import { playedAs } from './catalogue/games/variants.ts';
-import { articles } from './catalogue.ts';
+import { allArticles } from './catalogue.ts';
 
 /** Somebody's best in a game, before they first sign in. */
-export interface Score {
+export interface DemoScore {
   readonly articleId: number;
   readonly score: number;
 }
@@ -24,8 +24,8 @@ const goodRuns: Readonly<Record<string, number>> = {
 };
 const goodRun = 1400;
 
-export function scoresOf(tenant: TenantCode): Readonly<Record<string, readonly Score[]>> {
-  const games = articles.filter(
+export function scoresOf(tenant: TenantCode): Readonly<Record<string, readonly DemoScore[]>> {
+  const games = allArticles.filter(
     ({ slug, contentType, tenants }) =>
       playedAs(slug) !== null &&
       (contentType === 'ARCADE_GAME' || contentType === 'ONLINE_GAME') &&

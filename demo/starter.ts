@@ -1,11 +1,11 @@
-import { type ContentType, contentTypeNames, contentTypes } from '@atrium/domain/content-types';
-import { isLocalMap } from '@atrium/domain/local-text';
-import type { SiteSource } from '@atrium/domain/models/site-configuration';
-import { TenantConfiguration } from '@atrium/domain/models/tenant-configuration';
-import type { TenantDraft } from '@atrium/domain/tenant-draft';
-import { type Vertical, verticalTable } from '@atrium/domain/verticals';
+import { type ContentType, contentTypeNames, contentTypes } from '@atrium/domain/catalogue/content-types';
+import { type Vertical, verticalTable } from '@atrium/domain/catalogue/verticals';
+import type { SiteSource } from '@atrium/domain/site/models/configuration/site-configuration';
+import { TenantConfiguration } from '@atrium/domain/site/models/configuration/tenant-configuration';
+import type { TenantDraft } from '@atrium/domain/site/tenant-draft';
+import { isLocalMap } from '@atrium/domain/values/local-text';
 import { type Locale, localeCodes } from '@atrium/i18n/locales';
-import { storedCatalogue } from './catalogue.ts';
+import { categoriesOf, storedCatalogue } from './catalogue.ts';
 import { byCard, byPhone, plan } from './plans/plan.ts';
 import { sampleOf } from './starter/sample.ts';
 import * as words from './starter/words.ts';
@@ -22,9 +22,12 @@ import { profileMenu } from './tenants/menus.ts';
 import { menus } from './words/menus.ts';
 import { shelves } from './words/shelves.ts';
 
+/** Categories that menus lead to. */
+const linked = ['news/today'];
+
 /** A tenant to begin with: complete, plain, and meant to be changed. */
 export function starterOf(draft: TenantDraft) {
-  const sample = sampleOf(draft.verticals);
+  const sample = draft.hasArticles ? sampleOf(draft.verticals) : [];
   const publisher: Publisher = {
     brand: draft.name,
     company: draft.name,
@@ -45,7 +48,9 @@ export function starterOf(draft: TenantDraft) {
         ...(draft.verticals.includes('tournaments') ? [tournaments] : []),
         ...[terms, privacy, imprint, faq].map((build) => build(publisher)),
       ],
-      catalogue: storedCatalogue(sample, draft.currency),
+      catalogue: draft.hasArticles
+        ? storedCatalogue(sample, draft.currency)
+        : { categories: draft.verticals.includes('news') ? categoriesOf(linked) : [], articles: [] },
       plans: plansOf(draft),
       ...(campaigns.length > 0 && { vouchers: { campaigns, books: [] } }),
     }),

@@ -1,5 +1,5 @@
-import { localize } from '@atrium/domain/local-text';
-import { SiteConfiguration } from '@atrium/domain/models/site-configuration';
+import { SiteConfiguration } from '@atrium/domain/site/models/configuration/site-configuration';
+import { localize } from '@atrium/domain/values/local-text';
 import { arena } from './tenants/arena.ts';
 import { atrium } from './tenants/atrium.ts';
 import type { DemoTenant } from './tenants/demo-tenant.ts';

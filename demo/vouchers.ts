@@ -1,6 +1,6 @@
-import { voucherCodeOf } from '@atrium/domain/voucher-code';
+import { voucherCodeOf } from '@atrium/domain/money/voucher-code';
 import type { CatalogueArticle, TenantCode } from './catalogue/article.ts';
-import { articles } from './catalogue.ts';
+import { allArticles } from './catalogue.ts';
 import { plans } from './plans.ts';
 
 /** Codes that anybody may try, the same in every tenant; the last character of each is its check. */
@@ -32,13 +32,21 @@ const campaignIds = {
 
 /** Of what is given away, nobody knows a code before. */
 const giftCampaignId = 8;
+/** The other plans of a month or a year that can be given, by their own number. */
+const giftCampaignsFrom = 100;
+
+const giftPlans = (tenant: TenantCode, given: number) =>
+  plans[tenant].types.filter(
+    ({ id, billingCycle }) =>
+      id !== given && id < giftCampaignsFrom && (billingCycle === 'P1M' || billingCycle === 'P1Y'),
+  );
 
 const forEverybody = { maxUses: 100_000 } as const;
 const validUntil = (day: unknown) => (typeof day === 'string' ? { until: `${day}T23:59:59Z` } : {});
 
 /** What one tenant hands out: a campaign for each benefit, one for each voucher of its catalogue, and its books. */
 export function vouchersOf(tenant: TenantCode) {
-  const offered = articles.filter(({ tenants }) => tenants.includes(tenant));
+  const offered = allArticles.filter(({ tenants }) => tenants.includes(tenant));
   const { credits: planId } = plans[tenant].held;
   const gift = offered.find(isGift) ?? offered[0];
   const tickets = offered.filter(({ contentType }) => contentType === 'VOUCHER');
@@ -69,6 +77,12 @@ export function vouchersOf(tenant: TenantCode) {
         benefit: { kind: 'SUBSCRIPTION', typeId: planId },
         perUserLimit: 10,
       },
+      ...giftPlans(tenant, planId).map(({ id, name }) => ({
+        id: giftCampaignsFrom + id,
+        name: `Gift: ${name}`,
+        benefit: { kind: 'SUBSCRIPTION', typeId: id },
+        perUserLimit: 10,
+      })),
       { id: campaignIds.percent, name: '10 %', benefit: { kind: 'DISCOUNT', percent: 10 } },
       { id: campaignIds.sum, name: '20', benefit: { kind: 'DISCOUNT', amount: 2000 } },
       {

@@ -11,7 +11,7 @@ const shots = (
   hues.map((hue, index) => [`video-shot-${slug}-${index + 1}`, { style: 'screenshot', variant, hue }]);
 
 /** One scene a game, and pictures of play that could be of that game. */
-export const games: Direction = {
+export const gameDirections: Direction = {
   'game-letter-loom': scene('letters', 25),
   'game-caravan-cards': scene('cards', 300),
   'game-pebble-golf': scene('golf', 145),

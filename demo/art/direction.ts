@@ -1,4 +1,4 @@
-import { games } from './direction-games.ts';
+import { gameDirections } from './direction-games.ts';
 import { people } from './direction-people.ts';
 import type { Wanted } from './wanted.ts';
 
@@ -131,5 +131,5 @@ export const direction: Direction = {
   ...reading,
   ...vouchers,
   ...people,
-  ...games,
+  ...gameDirections,
 };

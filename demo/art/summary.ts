@@ -4,18 +4,30 @@ import { linear, toOklab } from './core/colour.ts';
 
 const hueBins = 36;
 
-/** Thumbhash and dominant hue of an encoded picture. */
-export async function summarise(image: Buffer): Promise<{ thumbhash: string; hue: number }> {
+/** A picture in few pixels, four bytes each. */
+export interface SmallPicture {
+  width: number;
+  height: number;
+  rgba: Uint8Array;
+}
+
+/** At most 96 pixels wide and high: enough for colours, and for where most of the detail is. */
+export async function smallPicture(image: Buffer): Promise<SmallPicture> {
   const { data, info } = await sharp(image)
     .resize(96, 96, { fit: 'inside' })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return {
-    thumbhash: Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64'),
-    hue: dominantHue(data),
-  };
+  return { width: info.width, height: info.height, rgba: data };
 }
+
+/** Thumbhash and dominant hue of an encoded picture. */
+export const summarise = async (image: Buffer) => summaryOf(await smallPicture(image));
+
+export const summaryOf = ({ width, height, rgba }: SmallPicture): { thumbhash: string; hue: number } => ({
+  thumbhash: Buffer.from(rgbaToThumbHash(width, height, rgba)).toString('base64'),
+  hue: dominantHue(rgba),
+});
 
 /** The hue whose neighbourhood holds the most chroma: a small vivid sun must not outvote a whole blue sky. */
 export function dominantHue(rgba: Uint8Array): number {

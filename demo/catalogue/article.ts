@@ -1,7 +1,7 @@
-import type { ContentType } from '@atrium/domain/content-types';
-import type { Localizable, LocalText } from '@atrium/domain/local-text';
-import type { TextBlock } from '@atrium/domain/models/structure';
-import type { Vertical } from '@atrium/domain/verticals';
+import type { ContentType } from '@atrium/domain/catalogue/content-types';
+import type { Vertical } from '@atrium/domain/catalogue/verticals';
+import type { TextBlock } from '@atrium/domain/site/models/structure';
+import type { Localizable, LocalText } from '@atrium/domain/values/local-text';
 import type { tenantCodes } from '../tenant-codes.ts';
 
 export type TenantCode = (typeof tenantCodes)[number];
@@ -62,7 +62,7 @@ export interface CatalogueArticle {
   readonly relations?: Partial<Record<RelationKind, readonly number[]>>;
   /** Key in `media/manifest.json`. */
   readonly media?: string;
-  /** What only some kinds have (see `properties.ts`). */
+  /** What only some kinds have (see `article-properties.ts`). */
   readonly properties?: Localizable<Readonly<Record<string, unknown>>>;
   readonly tenants: readonly TenantCode[];
 }

@@ -21,6 +21,9 @@ const names = {
   ro: 'Română',
 } as const;
 
+/** Music and noise without a word: BCP 47 calls that `zxx`, no linguistic content. */
+const soundLanguage = 'zxx';
+
 const playlist = (folder: string) => [
   ...['-f', 'hls', '-hls_time', String(segmentSeconds), '-hls_playlist_type', 'vod'],
   ...['-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', 'init.mp4'],
@@ -113,7 +116,7 @@ export function writeMaster(
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     '#EXT-X-INDEPENDENT-SEGMENTS',
-    '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="Original",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2",URI="audio/index.m3u8"',
+    `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="Original",LANGUAGE="${soundLanguage}",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2",URI="audio/index.m3u8"`,
     ...languages.map(
       (code) =>
         `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="subs",NAME="${names[code]}",LANGUAGE="${code}",DEFAULT=NO,AUTOSELECT=YES,FORCED=NO,URI="subs/${code}.m3u8"`,

@@ -46,6 +46,12 @@ describe.each(clips)('$slug', ({ slug, seconds, access }) => {
     expect(entry?.duration).toBe(seconds);
   });
 
+  test('says in which language each sound and subtitle is', () => {
+    const media = readFileSync(master, 'utf8').match(/^#EXT-X-MEDIA:.*$/gm) ?? [];
+    expect(media.some((line) => line.includes('TYPE=AUDIO'))).toBe(true);
+    for (const line of media) expect(line).toMatch(/,LANGUAGE="[a-z]{2,3}"/);
+  });
+
   test('has three renditions with sound, and every file they name', () => {
     const text = readFileSync(master, 'utf8');
     expect(text.match(/RESOLUTION=\d+x\d+/g)).toEqual([

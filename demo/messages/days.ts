@@ -1,4 +1,4 @@
-import type { LocalText } from '@atrium/domain/local-text';
+import type { LocalText } from '@atrium/domain/values/local-text';
 
 /** A word, its meaning and a sentence: each language has its own, for a word that is translated is not one. */
 export const words: LocalText[][] = [

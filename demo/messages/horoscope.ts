@@ -1,4 +1,4 @@
-import type { LocalText } from '@atrium/domain/local-text';
+import type { LocalText } from '@atrium/domain/values/local-text';
 
 const sign = (key: string, en: string, ar: string, fr: string, de: string, es: string, ro: string) => ({
   key,

@@ -1,4 +1,4 @@
-import type { LocalText } from '@atrium/domain/local-text';
+import type { LocalText } from '@atrium/domain/values/local-text';
 
 const place = (key: string, en: string, ar: string, fr = en, de = fr, es = fr, ro = fr) => ({
   key,

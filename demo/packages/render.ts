@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { articles } from '../catalogue.ts';
+import { allArticles } from '../catalogue.ts';
 import type { MediaEntry } from '../media.ts';
 import { zip } from './zip.ts';
 
@@ -31,7 +31,7 @@ function packageOf(slug: string): Buffer {
 
 mkdirSync(join(media, 'protected/games'), { recursive: true });
 const manifest: Record<string, MediaEntry> = {};
-for (const { slug, contentType } of articles) {
+for (const { slug, contentType } of allArticles) {
   if (contentType !== 'GAME') continue;
   const file = `protected/games/${slug}.zip`;
   const content = packageOf(slug);

@@ -1,4 +1,4 @@
-import { byCard, byPhone, type DemoPlans, games, plan, reading } from './plan.ts';
+import { byCard, byPhone, type DemoPlans, gameTypes, plan, readingTypes } from './plan.ts';
 
 const terms = {
   ro: 'Se reînnoiește automat până anulezi. Anulezi oricând, la sfârșitul perioadei.',
@@ -22,12 +22,14 @@ export const arenaPlans: DemoPlans = {
       price: 2499,
       promotion: { price: 1499, cycles: 1 },
       trial: 'P3D',
-      contingents: [{ amount: -1, contentTypes: [...games, ...reading] }],
+      contingents: [{ amount: -1, contentTypes: [...gameTypes, ...readingTypes] }],
       categories: ['games', 'arcade', 'tournaments', 'news'],
       sort: 1,
       isDefault: true,
       isBestValue: true,
       picture: 'game-final-kick',
+      collage: { look: 'covers', pictures: ['game-final-kick', 'game-neon-drift', 'game-star-patrol'] },
+      icons: ['games', 'tournaments', 'safe'],
       text: {
         name: { ro: 'Arena Pass', en: 'Arena Pass', es: 'Arena Pass' },
         info: { ro: 'Totul, o lună.', en: 'Everything, for a month.', es: 'Todo, durante un mes.' },
@@ -41,11 +43,13 @@ export const arenaPlans: DemoPlans = {
       name: 'Arena Pro',
       cycle: 'P1M',
       price: 3999,
-      contingents: [{ amount: -1, contentTypes: [...games, ...reading] }],
+      contingents: [{ amount: -1, contentTypes: [...gameTypes, ...readingTypes] }],
       categories: ['games', 'tournaments'],
       sort: 2,
       isNew: true,
       picture: 'hero-the-salt-line',
+      collage: { look: 'covers', pictures: ['hero-neon-arena', 'game-last-knight', 'game-block-city'] },
+      icons: ['games', 'tournaments', 'safe', 'vouchers'],
       text: {
         name: { ro: 'Arena Pro', en: 'Arena Pro', es: 'Arena Pro' },
         info: {
@@ -70,6 +74,8 @@ export const arenaPlans: DemoPlans = {
       categories: ['games'],
       sort: 3,
       picture: 'app-orbit',
+      collage: { look: 'covers', pictures: ['game-sky-stack', 'game-gem-garden', 'game-comet-catch'] },
+      icons: ['credits', 'all'],
       text: {
         name: { ro: 'Arena Credite', en: 'Arena Credits', es: 'Arena Créditos' },
         info: {
@@ -91,10 +97,12 @@ export const arenaPlans: DemoPlans = {
       name: 'Arena zi',
       cycle: 'P1D',
       price: 199,
-      contingents: [{ amount: -1, contentTypes: [...games] }],
+      contingents: [{ amount: -1, contentTypes: [...gameTypes] }],
       categories: ['games', 'arcade'],
       sort: 4,
       picture: 'app-nightjar',
+      collage: { look: 'covers', pictures: ['game-noodle-snake', 'game-final-kick', 'game-letter-loom'] },
+      icons: ['games', 'tournaments', 'safe'],
       text: {
         name: { ro: 'Arena pe zi', en: 'Arena by the day', es: 'Arena por días' },
         info: {
@@ -111,10 +119,12 @@ export const arenaPlans: DemoPlans = {
       name: 'Arena saptamana',
       cycle: 'P7D',
       price: 899,
-      contingents: [{ amount: -1, contentTypes: [...games] }],
+      contingents: [{ amount: -1, contentTypes: [...gameTypes] }],
       categories: ['games', 'arcade'],
       sort: 5,
       picture: 'app-parlour',
+      collage: { look: 'covers', pictures: ['game-block-city', 'game-star-patrol', 'game-sky-stack'] },
+      icons: ['games', 'tournaments', 'safe'],
       text: {
         name: { ro: 'Arena pe săptămână', en: 'Arena by the week', es: 'Arena por semanas' },
         info: { ro: 'Șapte zile de joc.', en: 'Seven days of play.', es: 'Siete días de juego.' },
@@ -127,12 +137,14 @@ export const arenaPlans: DemoPlans = {
       name: 'Arena an',
       cycle: 'P1Y',
       price: 24990,
-      contingents: [{ amount: -1, contentTypes: [...games, ...reading] }],
+      contingents: [{ amount: -1, contentTypes: [...gameTypes, ...readingTypes] }],
       categories: ['games', 'tournaments'],
       sort: 6,
       picture: 'game-final-kick',
+      collage: { look: 'covers', pictures: ['game-final-kick', 'game-neon-drift', 'game-star-patrol'] },
+      icons: ['games', 'tournaments', 'safe'],
       text: {
-        name: { ro: 'Arena pe an', en: 'Arena by the year', es: 'Arena por años' },
+        name: { ro: 'Arena Pass', en: 'Arena Pass', es: 'Arena Pass' },
         info: {
           ro: 'Două luni din partea casei.',
           en: 'Two months on the house.',
@@ -147,7 +159,7 @@ export const arenaPlans: DemoPlans = {
       name: 'Arena abroad',
       cycle: 'P1M',
       price: 2999,
-      contingents: [{ amount: -1, contentTypes: [...games] }],
+      contingents: [{ amount: -1, contentTypes: [...gameTypes] }],
       categories: ['games'],
       sort: 7,
       text: {

@@ -1,15 +1,15 @@
 import {
-  books,
+  allTypes,
+  bookTypes,
   byCard,
   byPhone,
   type DemoPlans,
-  everything,
-  films,
-  games,
-  music,
+  filmTypes,
+  gameTypes,
+  musicTypes,
   plan,
-  reading,
-  spoken,
+  readingTypes,
+  spokenTypes,
 } from './plan.ts';
 
 const terms = {
@@ -33,7 +33,7 @@ const musicText = {
   },
   bullets: {
     en: ['Every song, lossless', 'All podcasts, no ads', 'Offline on 3 devices'],
-    ar: ['كل الأغاني بجودة كاملة', 'كل البودكاست بلا إعلانات', 'بلا إنترنت على 3 أجهزة'],
+    ar: ['كل الأغاني بجودة كاملة', 'كل البودكاست بلا إعلانات', 'بلا إنترنت على ٣ أجهزة'],
     fr: ['Tous les titres, sans perte', 'Tous les podcasts, sans publicité', 'Hors ligne sur 3 appareils'],
     de: ['Alle Songs, verlustfrei', 'Alle Podcasts, ohne Werbung', 'Offline auf 3 Geräten'],
     es: [
@@ -96,10 +96,15 @@ export const atriumPlans: DemoPlans = {
       cycle: 'P1M',
       price: 599,
       trial: 'P7D',
-      contingents: [{ amount: -1, contentTypes: [...music, ...spoken] }],
+      contingents: [{ amount: -1, contentTypes: [...musicTypes, ...spokenTypes] }],
       categories: ['music'],
       sort: 1,
       picture: 'album-glass-harbour',
+      collage: {
+        look: 'covers',
+        pictures: ['album-terrazzo', 'album-glass-harbour', 'podcast-slow-signals'],
+      },
+      icons: ['music', 'podcasts', 'offline'],
       text: musicText,
     }),
     plan('EUR', {
@@ -110,14 +115,28 @@ export const atriumPlans: DemoPlans = {
       promotion: { price: 899, cycles: 3 },
       trial: 'P7D',
       contingents: [
-        { amount: -1, contentTypes: [...music, ...spoken, ...films, ...games, ...reading] },
-        { amount: 2, contentTypes: [...books] },
+        {
+          amount: -1,
+          contentTypes: [...musicTypes, ...spokenTypes, ...filmTypes, ...gameTypes, ...readingTypes],
+        },
+        { amount: 2, contentTypes: [...bookTypes] },
       ],
       categories: ['music', 'video', 'games', 'audiobooks', 'news'],
       sort: 2,
       isDefault: true,
       isBestValue: true,
       picture: 'hero-the-salt-line',
+      collage: {
+        look: 'covers',
+        pictures: [
+          'audiobook-the-lantern-keeper',
+          'album-glass-harbour',
+          'hero-kestrel',
+          'game-star-patrol',
+          'hero-two-moons',
+        ],
+      },
+      icons: ['all', 'films', 'books', 'games'],
       text: everythingText,
     }),
     plan('EUR', {
@@ -125,12 +144,23 @@ export const atriumPlans: DemoPlans = {
       name: 'Family monthly',
       cycle: 'P1M',
       price: 1699,
-      contingents: [{ amount: -1, contentTypes: [...everything] }],
+      contingents: [{ amount: -1, contentTypes: [...allTypes] }],
       categories: ['music', 'video', 'games'],
       sort: 3,
       isNew: true,
       streams: 6,
       picture: 'artist-juno-vale',
+      collage: {
+        look: 'faces',
+        pictures: [
+          'artist-mira-solenne',
+          'artist-kolo-ferreira',
+          'artist-juno-vale',
+          'artist-esi-mensah',
+          'artist-ines-haruki',
+        ],
+      },
+      icons: ['people', 'safe', 'books'],
       text: {
         name: { en: 'Family', ar: 'العائلة', fr: 'Famille', de: 'Familie', es: 'Familia', ro: 'Familie' },
         info: {
@@ -163,6 +193,11 @@ export const atriumPlans: DemoPlans = {
       categories: ['music', 'video', 'audiobooks', 'games'],
       sort: 4,
       picture: 'hero-kestrel',
+      collage: {
+        look: 'covers',
+        pictures: ['hero-kestrel', 'audiobook-letters-to-the-tide', 'game-neon-drift'],
+      },
+      icons: ['credits', 'all', 'all'],
       text: {
         name: { en: 'Plus', ar: 'بلس', fr: 'Plus', de: 'Plus', es: 'Plus', ro: 'Plus' },
         info: {
@@ -175,7 +210,7 @@ export const atriumPlans: DemoPlans = {
         },
         creditDescription: {
           en: '10 credits every month, one for each title',
-          ar: '10 أرصدة كل شهر، رصيد لكل عنوان',
+          ar: '١٠ أرصدة كل شهر، رصيد لكل عنوان',
           fr: '10 crédits par mois, un par titre',
           de: '10 Credits im Monat, einer je Titel',
           es: '10 créditos al mes, uno por título',
@@ -205,10 +240,15 @@ export const atriumPlans: DemoPlans = {
       name: 'Music yearly',
       cycle: 'P1Y',
       price: 5990,
-      contingents: [{ amount: -1, contentTypes: [...music, ...spoken] }],
+      contingents: [{ amount: -1, contentTypes: [...musicTypes, ...spokenTypes] }],
       categories: ['music'],
       sort: 5,
       picture: 'album-glass-harbour',
+      collage: {
+        look: 'covers',
+        pictures: ['album-terrazzo', 'album-glass-harbour', 'podcast-slow-signals'],
+      },
+      icons: ['music', 'podcasts', 'offline'],
       text: musicText,
     }),
     plan('EUR', {
@@ -217,12 +257,26 @@ export const atriumPlans: DemoPlans = {
       cycle: 'P1Y',
       price: 11990,
       contingents: [
-        { amount: -1, contentTypes: [...music, ...spoken, ...films, ...games, ...reading] },
-        { amount: 24, contentTypes: [...books] },
+        {
+          amount: -1,
+          contentTypes: [...musicTypes, ...spokenTypes, ...filmTypes, ...gameTypes, ...readingTypes],
+        },
+        { amount: 24, contentTypes: [...bookTypes] },
       ],
       categories: ['music', 'video', 'games', 'audiobooks', 'news'],
       sort: 6,
       picture: 'hero-the-salt-line',
+      collage: {
+        look: 'covers',
+        pictures: [
+          'audiobook-the-lantern-keeper',
+          'album-glass-harbour',
+          'hero-kestrel',
+          'game-star-patrol',
+          'hero-two-moons',
+        ],
+      },
+      icons: ['all', 'films', 'books', 'games'],
       text: everythingText,
     }),
     plan('EUR', {
@@ -230,10 +284,12 @@ export const atriumPlans: DemoPlans = {
       name: 'Film week',
       cycle: 'P7D',
       price: 299,
-      contingents: [{ amount: -1, contentTypes: [...films] }],
+      contingents: [{ amount: -1, contentTypes: [...filmTypes] }],
       categories: ['video'],
       sort: 7,
       picture: 'hero-two-moons',
+      collage: { look: 'covers', pictures: ['hero-two-moons', 'hero-kestrel', 'hero-orbit-nine'] },
+      icons: ['films', 'all'],
       text: {
         name: {
           en: 'Film week',
@@ -267,10 +323,12 @@ export const atriumPlans: DemoPlans = {
       name: 'Games day pass',
       cycle: 'P1D',
       price: 99,
-      contingents: [{ amount: -1, contentTypes: [...games] }],
+      contingents: [{ amount: -1, contentTypes: [...gameTypes] }],
       categories: ['games'],
       sort: 8,
       picture: 'game-final-kick',
+      collage: { look: 'covers', pictures: ['game-final-kick', 'game-neon-drift', 'game-sky-stack'] },
+      icons: ['games', 'all'],
       text: {
         name: {
           en: 'Games by the day',

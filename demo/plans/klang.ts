@@ -1,4 +1,4 @@
-import { books, byCard, type DemoPlans, music, plan, spoken } from './plan.ts';
+import { bookTypes, byCard, type DemoPlans, musicTypes, plan, spokenTypes } from './plan.ts';
 
 const terms = {
   de: 'Verlängert sich automatisch, bis du kündigst. Kündigung jederzeit zum Ende des Zeitraums.',
@@ -19,12 +19,14 @@ export const klangPlans: DemoPlans = {
       cycle: 'P1M',
       price: 999,
       trial: 'P1M',
-      contingents: [{ amount: -1, contentTypes: [...music, ...spoken] }],
+      contingents: [{ amount: -1, contentTypes: [...musicTypes, ...spokenTypes] }],
       categories: ['music'],
       sort: 1,
       isDefault: true,
       isBestValue: true,
       picture: 'album-dachboden',
+      collage: { look: 'covers', pictures: ['album-spaetverkehr', 'album-low-sun', 'album-interference'] },
+      icons: ['music', 'podcasts', 'offline'],
       text: {
         name: { de: 'Klang Solo', en: 'Klang Solo' },
         info: { de: 'Alle Musik, für dich.', en: 'All the music, for you.' },
@@ -38,10 +40,12 @@ export const klangPlans: DemoPlans = {
       name: 'Klang Duo',
       cycle: 'P1M',
       price: 1399,
-      contingents: [{ amount: -1, contentTypes: [...music, ...spoken, ...books] }],
+      contingents: [{ amount: -1, contentTypes: [...musicTypes, ...spokenTypes, ...bookTypes] }],
       categories: ['music'],
       sort: 2,
       picture: 'album-spaetverkehr',
+      collage: { look: 'covers', pictures: ['album-weathervane', 'podcast-nachtbus', 'album-terrazzo'] },
+      icons: ['music', 'podcasts', 'offline', 'books'],
       text: {
         name: { de: 'Klang Duo', en: 'Klang Duo' },
         info: { de: 'Zwei Menschen, zwei Geschmäcker.', en: 'Two people, two tastes.' },
@@ -61,6 +65,8 @@ export const klangPlans: DemoPlans = {
       categories: ['music'],
       sort: 3,
       picture: 'album-terrazzo',
+      collage: { look: 'covers', pictures: ['album-terrazzo', 'album-snow-line', 'album-paper-canopy'] },
+      icons: ['offline', 'music'],
       text: {
         name: { de: 'Klang Titel', en: 'Klang Tracks' },
         info: { de: 'Zehn Titel im Monat, für immer deine.', en: 'Ten tracks a month, yours for good.' },
@@ -80,11 +86,20 @@ export const klangPlans: DemoPlans = {
       name: 'Hörbuch',
       cycle: 'P1M',
       price: 799,
-      contingents: [{ amount: 2, contentTypes: [...books], maxAccumulated: 12 }],
+      contingents: [{ amount: 2, contentTypes: [...bookTypes], maxAccumulated: 12 }],
       accumulates: true,
       categories: ['audiobooks'],
       sort: 4,
       picture: 'audiobook-the-lantern-keeper',
+      collage: {
+        look: 'covers',
+        pictures: [
+          'audiobook-die-verwandlung',
+          'audiobook-the-lantern-keeper',
+          'audiobook-kinder-und-hausmaerchen',
+        ],
+      },
+      icons: ['books', 'credits'],
       text: {
         name: { de: 'Hörbuch', en: 'Audiobook' },
         info: { de: 'Zwei Bücher im Monat, sie verfallen nicht.', en: 'Two books a month, and they keep.' },
@@ -104,12 +119,14 @@ export const klangPlans: DemoPlans = {
       name: 'Klang Jahr',
       cycle: 'P1Y',
       price: 9990,
-      contingents: [{ amount: -1, contentTypes: [...music, ...spoken] }],
+      contingents: [{ amount: -1, contentTypes: [...musicTypes, ...spokenTypes] }],
       categories: ['music'],
       sort: 5,
       picture: 'album-dachboden',
+      collage: { look: 'covers', pictures: ['album-spaetverkehr', 'album-low-sun', 'album-interference'] },
+      icons: ['music', 'podcasts', 'offline'],
       text: {
-        name: { de: 'Klang Jahr', en: 'Klang Year' },
+        name: { de: 'Klang Solo', en: 'Klang Solo' },
         info: { de: 'Zwölf Monate zum Preis von zehn.', en: 'Twelve months for the price of ten.' },
         bullets: listening,
         terms,
@@ -120,10 +137,12 @@ export const klangPlans: DemoPlans = {
       name: 'Klang Woche',
       cycle: 'P7D',
       price: 299,
-      contingents: [{ amount: -1, contentTypes: [...music, ...spoken] }],
+      contingents: [{ amount: -1, contentTypes: [...musicTypes, ...spokenTypes] }],
       categories: ['music'],
       sort: 6,
       picture: 'album-low-sun',
+      collage: { look: 'covers', pictures: ['album-low-sun', 'album-night-mirrors', 'podcast-deep-water'] },
+      icons: ['music', 'podcasts', 'offline'],
       text: {
         name: { de: 'Klang Woche', en: 'Klang Week' },
         info: { de: 'Sieben Tage, alles hören.', en: 'Seven days, hear everything.' },

@@ -1,7 +1,7 @@
-import type { ContentType } from '@atrium/domain/content-types';
-import type { LocalText } from '@atrium/domain/local-text';
-import type { Period } from '@atrium/domain/period';
-import { type DisplayText, displayTexts } from '@atrium/domain/subscription-attribute';
+import type { ContentType } from '@atrium/domain/catalogue/content-types';
+import type { Period } from '@atrium/domain/subscription/period';
+import { type DisplayText, displayTexts } from '@atrium/domain/subscription/subscription-attribute';
+import type { LocalText } from '@atrium/domain/values/local-text';
 import { picture } from '../pictures.ts';
 
 type Locals<T> = Readonly<Record<string, T>>;
@@ -39,6 +39,10 @@ interface PlanSource {
   /** How many may hear or watch at once; where not said, the tenant's number holds. */
   streams?: number;
   picture?: string;
+  /** Covers or faces beside each other on its card. */
+  collage?: { look: 'covers' | 'faces'; pictures: readonly string[] };
+  /** A sign for each bullet, by the names of the portal's `plan-bullets.tsx`. */
+  icons?: readonly string[];
   /** Past the last page, for what is sold elsewhere. */
   url?: string;
   cancelUrl?: string;
@@ -70,6 +74,15 @@ function pictures(key: string | undefined): Record<string, string> {
   return imageUrl ? { ment_background_image: imageUrl } : {};
 }
 
+function collage(source: PlanSource['collage']): Record<string, string> {
+  // the upright crop of a wide picture has its subject in the middle
+  const addresses = (source?.pictures ?? []).flatMap((key) => {
+    const { imageUrl, phoneImageUrl } = picture(key);
+    return phoneImageUrl ?? imageUrl ?? [];
+  });
+  return source ? { ment_collage: JSON.stringify({ look: source.look, pictures: addresses }) } : {};
+}
+
 /** A plan as it is published: everything said of it is an attribute, by language where it is text. */
 export function plan(currency: string, source: PlanSource) {
   const { text } = source;
@@ -94,6 +107,8 @@ export function plan(currency: string, source: PlanSource) {
       ment_sort_category: String(source.categorySort ?? source.sort),
       ...flags(source),
       ...pictures(source.picture),
+      ...collage(source.collage),
+      ...(source.icons && { ment_bullet_icons: JSON.stringify(source.icons) }),
       ...(source.url && { ment_url: source.url, ment_redirect: 'true' }),
       ...(source.cancelUrl && { cancelUrl: source.cancelUrl }),
       ...(text.note && { ment_note: text.note }),
@@ -141,19 +156,19 @@ export interface DemoPlans {
   held: { credits: number; unlimited: number; trial: number; daily?: number; cancelled: readonly number[] };
 }
 
-export const music = ['FULL_TRACK_MUSIC', 'ALBUM', 'PLAYLIST', 'MUSIC_VIDEO'] as const;
-export const spoken = ['PODCAST', 'PODCAST_EPISODE'] as const;
-export const books = ['AUDIOBOOK', 'AUDIOBOOK_CHAPTER'] as const;
-export const films = ['MOVIE', 'SERIES', 'EPISODE', 'STREAM'] as const;
-export const games = ['GAME', 'ONLINE_GAME', 'CLOUD_GAME', 'ARCADE_GAME'] as const;
-export const reading = ['NEWS', 'ARTICLE', 'PREMIUM_ARTICLE'] as const;
-export const everything = [
-  ...music,
-  ...spoken,
-  ...books,
-  ...films,
-  ...games,
-  ...reading,
+export const musicTypes = ['FULL_TRACK_MUSIC', 'ALBUM', 'PLAYLIST', 'MUSIC_VIDEO'] as const;
+export const spokenTypes = ['PODCAST', 'PODCAST_EPISODE'] as const;
+export const bookTypes = ['AUDIOBOOK', 'AUDIOBOOK_CHAPTER'] as const;
+export const filmTypes = ['MOVIE', 'SERIES', 'EPISODE', 'STREAM'] as const;
+export const gameTypes = ['GAME', 'ONLINE_GAME', 'CLOUD_GAME', 'ARCADE_GAME'] as const;
+export const readingTypes = ['NEWS', 'ARTICLE', 'PREMIUM_ARTICLE'] as const;
+export const allTypes = [
+  ...musicTypes,
+  ...spokenTypes,
+  ...bookTypes,
+  ...filmTypes,
+  ...gameTypes,
+  ...readingTypes,
   'INFO_SERVICE',
 ] as const;
 

@@ -1,12 +1,12 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { run } from './run.ts';
+import { runTool } from './run.ts';
 import { sampleRate, seconds } from './wav.ts';
 
 /** Writes AAC that starts playing before it has arrived whole; returns the file's size. */
-export async function encode(samples: Float32Array, file: string): Promise<number> {
+export async function encodeSpeech(samples: Float32Array, file: string): Promise<number> {
   await mkdir(dirname(file), { recursive: true });
-  await run(
+  await runTool(
     'ffmpeg',
     [
       ...['-v', 'error', '-y', '-f', 'f32le', '-ar', `${sampleRate}`, '-ac', '1', '-i', '-'],

@@ -1,5 +1,5 @@
-import { run } from './run.ts';
-import type { Line, Script } from './script.ts';
+import { runTool } from './run.ts';
+import type { RecordingScript, ScriptLine } from './script.ts';
 import { jingle, leadIn, roomTone } from './synth.ts';
 import { voices } from './voices.ts';
 import { decodeWav, overlay, sampleRate, seconds, trimmed } from './wav.ts';
@@ -26,7 +26,7 @@ const voiceFilter = [
 /** Changes of anything here or in the synthesis need another number, or old recordings stay. */
 export const production = 2;
 
-export async function mix(script: Script): Promise<Mix> {
+export async function mixRecording(script: RecordingScript): Promise<Mix> {
   const spoken: Float32Array[] = [];
   for (const line of script.lines) spoken.push(await speak(line));
   const starts: number[] = [];
@@ -49,23 +49,23 @@ export async function mix(script: Script): Promise<Mix> {
   return { samples: samples.map(softLimit), starts: starts.map((start) => Math.round(start * 10) / 10) };
 }
 
-function pauseBefore({ lines, headings }: Script, index: number): number {
+function pauseBefore({ lines, headings }: RecordingScript, index: number): number {
   if (index === 0) return 0;
   if (headings.some(({ line }) => line === index)) return pauses.beforeChapter;
   return lines[index]?.voice === lines[index - 1]?.voice ? pauses.withinVoice : pauses.betweenVoices;
 }
 
-async function speak({ voice, text }: Line): Promise<Float32Array> {
+async function speak({ voice, text }: ScriptLine): Promise<Float32Array> {
   const { voice: name, pitch, rate } = voices[voice];
   const args = ['-v', name, '-p', `${pitch}`, '-s', `${rate}`, '-g', '2', '-b', '1', '--stdin', '--stdout'];
-  return trimmed(decodeWav(await run('espeak-ng', args, text)));
+  return trimmed(decodeWav(await runTool('espeak-ng', args, text)));
 }
 
 const raw = ['-f', 'f32le', '-ar', `${sampleRate}`, '-ac', '1'];
 
 async function treated(dry: Float32Array): Promise<Float32Array> {
   const args = ['-v', 'error', ...raw, '-i', '-', '-af', voiceFilter, ...raw, '-'];
-  const bytes = await run('ffmpeg', args, Buffer.from(dry.buffer));
+  const bytes = await runTool('ffmpeg', args, Buffer.from(dry.buffer));
   // The echo rings on past the end; the timeline stays as long as it was.
   return new Float32Array(dry.length).map((_, at) => (at * 4 < bytes.length ? bytes.readFloatLE(at * 4) : 0));
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { encode, preview, waveform } from './encode.ts';
+import { encodeSpeech, preview, waveform } from './encode.ts';
 import { jingles } from './jingles.ts';
-import { mix, production } from './mix.ts';
-import type { Script } from './script.ts';
+import { mixRecording, production } from './mix.ts';
+import type { RecordingScript } from './script.ts';
 import { scripts } from './scripts.ts';
 import { voices } from './voices.ts';
 import { sampleRate } from './wav.ts';
@@ -45,27 +45,27 @@ const write = (file: string, entries: Readonly<Record<string, unknown>>) => {
   return writeFile(file, `{\n${lines.join(',\n')}\n}\n`);
 };
 
-function hashOf(script: Script): string {
+function hashOf(script: RecordingScript): string {
   const speakers = script.lines.map(({ voice }) => voices[voice]);
   const inputs = JSON.stringify([production, script, speakers, jingles[script.jingle]]);
   return createHash('sha256').update(inputs).digest('hex').slice(0, 16);
 }
 
 /** `podcast/<show>/<episode>` lies in `podcasts/<show>-<episode>.m4a`. */
-function fileOf({ key }: Script, access: 'public' | 'protected', suffix = ''): string {
+function fileOf({ key }: RecordingScript, access: 'public' | 'protected', suffix = ''): string {
   const [kind, whole, part] = key.split('/');
   return `${access}/${kind}s/${whole}-${part}${suffix}.m4a`;
 }
 
 async function asset(samples: Float32Array, file: string, isPreview: boolean): Promise<Asset> {
-  const bytes = await encode(samples, media + file);
+  const bytes = await encodeSpeech(samples, media + file);
   return { protocol: 'PROGRESSIVE', isPreview, file, bytes, duration: durationOf(samples) };
 }
 
 const durationOf = (samples: Float32Array) => Math.round(samples.length / sampleRate);
 
-async function record(script: Script): Promise<{ entry: Entry; starts: readonly number[] }> {
-  const { samples, starts } = await mix(script);
+async function record(script: RecordingScript): Promise<{ entry: Entry; starts: readonly number[] }> {
+  const { samples, starts } = await mixRecording(script);
   const whole = fileOf(script, script.isProtected ? 'protected' : 'public');
   const assets = [await asset(samples, whole, false)];
   if (script.hasPreview) {
@@ -78,7 +78,7 @@ const before = await read<Entry>(manifestFile);
 const cuesBefore = await read<Cue>(cuesFile);
 const manifest: Record<string, Entry> = {};
 const cues: Record<string, Cue> = {};
-const open: { readonly script: Script; readonly hash: string }[] = [];
+const open: { readonly script: RecordingScript; readonly hash: string }[] = [];
 
 for (const script of scripts) {
   const hash = hashOf(script);

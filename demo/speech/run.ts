@@ -4,7 +4,7 @@ import { once } from 'node:events';
 const packages = { 'espeak-ng': 'espeak-ng', ffmpeg: 'ffmpeg' } as const;
 
 /** Runs a tool to its end and returns what it wrote; `input` is what it reads. */
-export async function run(
+export async function runTool(
   tool: keyof typeof packages,
   args: readonly string[],
   input: string | Buffer,

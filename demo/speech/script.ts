@@ -1,7 +1,7 @@
 import type { JingleName } from './jingles.ts';
 import type { VoiceName } from './voices.ts';
 
-export interface Line {
+export interface ScriptLine {
   readonly voice: VoiceName;
   readonly text: string;
 }
@@ -12,29 +12,29 @@ interface Heading {
 }
 
 /** What is said in one recording; the transcript shows the same lines. */
-export interface Script {
+export interface RecordingScript {
   /** Key in `media/spoken.json`: `podcast/<show>/<episode>` or `audiobook/<book>/<number>`. */
   readonly key: string;
   readonly jingle: JingleName;
   /** Only subscribers hear the whole; everybody hears the beginning of what `hasPreview`. */
   readonly isProtected: boolean;
   readonly hasPreview: boolean;
-  readonly lines: readonly Line[];
+  readonly lines: readonly ScriptLine[];
   readonly headings: readonly { readonly line: number; readonly title: string }[];
 }
 
-type Part = Line | Heading;
+type Part = ScriptLine | Heading;
 
-const isLine = (part: Part): part is Line => 'text' in part;
+const isLine = (part: Part): part is ScriptLine => 'text' in part;
 
 export const chapter = (title: string): Heading => ({ chapter: title });
 
 /** `const ines = says('ines')`, so that a script reads like a play. */
 export const says =
   (voice: VoiceName) =>
-  (text: string): Line => ({ voice, text });
+  (text: string): ScriptLine => ({ voice, text });
 
-function splitParts(parts: readonly Part[]): Pick<Script, 'lines' | 'headings'> {
+function splitParts(parts: readonly Part[]): Pick<RecordingScript, 'lines' | 'headings'> {
   const headings = parts.flatMap((part, index) =>
     isLine(part) ? [] : [{ line: parts.slice(0, index).filter(isLine).length, title: part.chapter }],
   );
@@ -43,7 +43,7 @@ function splitParts(parts: readonly Part[]): Pick<Script, 'lines' | 'headings'> 
 
 export const podcastScript =
   (show: string, jingle: JingleName, { isPremium = false } = {}) =>
-  (episode: string, ...parts: Part[]): Script => ({
+  (episode: string, ...parts: Part[]): RecordingScript => ({
     key: `podcast/${show}/${episode}`,
     jingle,
     isProtected: isPremium,
@@ -54,7 +54,7 @@ export const podcastScript =
 /** Paragraphs of a chapter, read by one voice. */
 export const chapterScript =
   (book: string, reader: VoiceName) =>
-  (number: number, ...paragraphs: string[]): Script => ({
+  (number: number, ...paragraphs: string[]): RecordingScript => ({
     key: `audiobook/${book}/${number}`,
     jingle: 'page',
     isProtected: true,

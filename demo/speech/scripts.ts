@@ -1,4 +1,4 @@
-import type { Script } from './script.ts';
+import type { RecordingScript } from './script.ts';
 import { alice, lanternKeeper, sherlockHolmes } from './scripts/english-books.ts';
 import { deepWater, fieldNotes } from './scripts/field-and-water.ts';
 import { heuresCreuses } from './scripts/heures-creuses.ts';
@@ -13,7 +13,7 @@ import { slowSignals } from './scripts/slow-signals.ts';
 import { sobremesa } from './scripts/sobremesa.ts';
 
 /** Everything the demo's voices say. */
-export const scripts: readonly Script[] = [
+export const scripts: readonly RecordingScript[] = [
   ...slowSignals,
   ...nightshift,
   ...kitchenTable,

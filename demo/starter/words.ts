@@ -1,5 +1,5 @@
-import type { LocalText } from '@atrium/domain/local-text';
-import type { Period } from '@atrium/domain/period';
+import type { Period } from '@atrium/domain/subscription/period';
+import type { LocalText } from '@atrium/domain/values/local-text';
 import type { Locale } from '@atrium/i18n/locales';
 
 type Texts = Readonly<Record<Locale, string>>;

@@ -1,19 +1,19 @@
-import type { Localizable, LocalText } from '@atrium/domain/local-text';
+import type { CardKind, SectionKind } from '@atrium/domain/catalogue/sections';
 import type {
   Action,
   CustomProperties,
   Entry,
   StorySlide,
   StructureNode,
-} from '@atrium/domain/models/structure';
-import type { CardKind, SectionKind } from '@atrium/domain/sections';
+} from '@atrium/domain/site/models/structure';
+import type { Localizable, LocalText } from '@atrium/domain/values/local-text';
 import { picture } from '../pictures.ts';
 import { shelves } from '../words/shelves.ts';
 import type { Work } from './works/work.ts';
 
 /** A structure as the demo stores it: one tree for all languages of its tenant. */
 export type Tree = Localizable<StructureNode>;
-export type Card = Localizable<Entry>;
+export type StructureCard = Localizable<Entry>;
 
 export interface Structure {
   name: string;
@@ -21,7 +21,7 @@ export interface Structure {
   tree: Tree;
 }
 
-export function card(work: Work, more: Partial<Card> = {}): Card {
+export function card(work: Work, more: Partial<StructureCard> = {}): StructureCard {
   const { id, kind, title, by, path, art, ageRating, duration, isFree } = work;
   return {
     id,
@@ -48,7 +48,7 @@ export interface Slide {
   actions: Localizable<Action>[];
 }
 
-export const slide = ({ work, art, badge, facts, line, actions }: Slide): Card =>
+export const slide = ({ work, art, badge, facts, line, actions }: Slide): StructureCard =>
   card(work, {
     ...picture(art),
     ...(rightToLeft.has(art) && { imageDirection: 'rtl' }),
@@ -61,7 +61,7 @@ export const slide = ({ work, art, badge, facts, line, actions }: Slide): Card =
 /** Painted with the subject on the left, for titles that start on the right. */
 const rightToLeft = new Set(['hero-moon-road']);
 
-export const action = (
+export const linkAction = (
   label: LocalText,
   clickUrl: string,
   style: Action['style'] = 'primary',
@@ -71,7 +71,7 @@ export const action = (
 interface SectionFields {
   title?: LocalText;
   clickUrl?: string;
-  entries?: Card[];
+  entries?: StructureCard[];
   properties?: Partial<Localizable<CustomProperties>>;
 }
 
@@ -93,7 +93,7 @@ export const section = (
 
 interface ShelfFields {
   title: LocalText;
-  works: (Work | Card)[];
+  works: (Work | StructureCard)[];
   /** Where "see all" leads. */
   more?: string;
   /** Two shelves share a row where one is `wide` and the next `narrow`. */
@@ -157,7 +157,7 @@ export const story = (
   title: LocalText,
   clickUrl: string,
   slides?: StoryFrame[],
-): Card => ({
+): StructureCard => ({
   id,
   kind: 'story',
   title,

@@ -1,6 +1,6 @@
-import type { LocalText } from '@atrium/domain/local-text';
+import type { LocalText } from '@atrium/domain/values/local-text';
 import { picture } from '../pictures.ts';
-import { action, section, type Tree } from './build.ts';
+import { linkAction, section, type Tree } from './build.ts';
 
 interface Teaser {
   title: LocalText;
@@ -16,7 +16,7 @@ export function subscriptionTeaser({ title, line, button, art, clickUrl = '/subs
   const teaser = section('subscription-teaser', 'plan', {
     title,
     clickUrl,
-    properties: { subtitle: line, actions: [action(button, clickUrl)], ...shown },
+    properties: { subtitle: line, actions: [linkAction(button, clickUrl)], ...shown },
   });
   return imageUrl === undefined ? teaser : { ...teaser, data: { ...teaser.data, imageUrl } };
 }

@@ -1,6 +1,6 @@
-import { TenantConfiguration } from '@atrium/domain/models/tenant-configuration';
-import { palettes } from '@atrium/domain/theme/palettes';
-import type { Vertical } from '@atrium/domain/verticals';
+import type { Vertical } from '@atrium/domain/catalogue/verticals';
+import { TenantConfiguration } from '@atrium/domain/site/models/configuration/tenant-configuration';
+import { palettes } from '@atrium/domain/site/theme/palettes';
 import { publishers } from '../structures/pages/publisher.ts';
 import { advertisement, brandFiles, common, sharePicture } from './common.ts';
 import type { DemoTenant } from './demo-tenant.ts';

@@ -1,6 +1,6 @@
-import { TenantConfiguration } from '@atrium/domain/models/tenant-configuration';
-import { palettes } from '@atrium/domain/theme/palettes';
-import { verticals } from '@atrium/domain/verticals';
+import { verticals } from '@atrium/domain/catalogue/verticals';
+import { TenantConfiguration } from '@atrium/domain/site/models/configuration/tenant-configuration';
+import { palettes } from '@atrium/domain/site/theme/palettes';
 import { publishers } from '../structures/pages/publisher.ts';
 import { advertisement, common, sharePicture } from './common.ts';
 import type { DemoTenant } from './demo-tenant.ts';
@@ -68,12 +68,12 @@ export const atrium: DemoTenant = {
     customPlan: {
       enabled: true,
       title: {
-        en: 'Atrium Plus',
-        ar: 'أتريوم بلس',
-        fr: 'Atrium Plus',
-        de: 'Atrium Plus',
-        es: 'Atrium Plus',
-        ro: 'Atrium Plus',
+        en: 'Atrium with a subscription',
+        ar: 'أتريوم مع الاشتراك',
+        fr: 'Atrium avec un abonnement',
+        de: 'Atrium im Abo',
+        es: 'Atrium con suscripción',
+        ro: 'Atrium cu abonament',
       },
       text: {
         en: 'Ten credits a month, no ads.',
@@ -148,12 +148,12 @@ export const atrium: DemoTenant = {
         ro: 'Cum vrei să plătești?',
       },
       text: {
-        en: 'You can change this at any time.',
-        ar: 'يمكنك تغيير ذلك في أي وقت.',
-        fr: 'Vous pourrez changer à tout moment.',
-        de: 'Das kannst du jederzeit ändern.',
-        es: 'Puedes cambiarlo cuando quieras.',
-        ro: 'Poți schimba oricând.',
+        en: 'Pay by card, phone bill or voucher. You see the total before you confirm.',
+        ar: 'ادفع بالبطاقة أو فاتورة الهاتف أو القسيمة. ترى المبلغ الإجمالي قبل أن تؤكد.',
+        fr: 'Payez par carte, sur facture mobile ou avec un coupon. Vous voyez le total avant de confirmer.',
+        de: 'Zahle mit Karte, Handyrechnung oder Gutschein. Den Gesamtbetrag siehst du, bevor du bestätigst.',
+        es: 'Paga con tarjeta, factura del teléfono o cupón. Ves el total antes de confirmar.',
+        ro: 'Plătești cu cardul, pe factura de telefon sau cu un voucher. Vezi totalul înainte să confirmi.',
       },
     },
     popups: [

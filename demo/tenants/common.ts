@@ -1,7 +1,7 @@
-import type { LocalText } from '@atrium/domain/local-text';
-import { adSlots } from '@atrium/domain/models/site/look';
-import type { SiteSource } from '@atrium/domain/models/site-configuration';
-import type { Vertical } from '@atrium/domain/verticals';
+import type { Vertical } from '@atrium/domain/catalogue/verticals';
+import { adSlots } from '@atrium/domain/site/models/configuration/look';
+import type { SiteSource } from '@atrium/domain/site/models/configuration/site-configuration';
+import type { LocalText } from '@atrium/domain/values/local-text';
 import { picture } from '../pictures.ts';
 import { menus } from '../words/menus.ts';
 import { cookies } from './consent.ts';

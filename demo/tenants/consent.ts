@@ -1,4 +1,4 @@
-import type { SiteSource } from '@atrium/domain/models/site-configuration';
+import type { SiteSource } from '@atrium/domain/site/models/configuration/site-configuration';
 
 /** The same three switches everywhere; the words are short because the banner covers content. */
 export const cookies = {

@@ -1,5 +1,5 @@
-import type { SiteSource } from '@atrium/domain/models/site-configuration';
-import type { TenantConfiguration } from '@atrium/domain/models/tenant-configuration';
+import type { SiteSource } from '@atrium/domain/site/models/configuration/site-configuration';
+import type { TenantConfiguration } from '@atrium/domain/site/models/configuration/tenant-configuration';
 
 /** A tenant as the demo loads it. */
 export interface DemoTenant {

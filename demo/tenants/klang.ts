@@ -1,6 +1,6 @@
-import { TenantConfiguration } from '@atrium/domain/models/tenant-configuration';
-import { palettes } from '@atrium/domain/theme/palettes';
-import type { Vertical } from '@atrium/domain/verticals';
+import type { Vertical } from '@atrium/domain/catalogue/verticals';
+import { TenantConfiguration } from '@atrium/domain/site/models/configuration/tenant-configuration';
+import { palettes } from '@atrium/domain/site/theme/palettes';
 import { publishers } from '../structures/pages/publisher.ts';
 import { advertisement, brandFiles, common, sharePicture } from './common.ts';
 import type { DemoTenant } from './demo-tenant.ts';
@@ -9,6 +9,12 @@ import { sellerOf } from './seller.ts';
 
 const offered: Vertical[] = ['music', 'podcasts', 'audiobooks'];
 const shared = common(offered);
+
+const cancelContracts = {
+  id: 'cancelContracts',
+  label: { de: 'Verträge hier kündigen', en: 'Cancel contracts here' },
+  clickUrl: '/subscription/cancel',
+};
 
 /** A partner flavour for listening only: sign in first, several ways to do so, payment inside the page. */
 export const klang: DemoTenant = {
@@ -60,7 +66,10 @@ export const klang: DemoTenant = {
       searchHint: { de: 'Titel, Sendung oder Buch suchen', en: 'Search for a track, a show or a book' },
     },
     footer: {
-      ...shared.footer,
+      // § 312k BGB: the way to cancel stands on every page, also for a visitor who is not signed in
+      columns: shared.footer.columns.map((column, index) =>
+        index === 1 ? { ...column, items: [...column.items, cancelContracts] } : column,
+      ),
       text: { de: 'Hör mehr, als du erwartest.', en: 'Hear more than you expect.' },
       legal: '© Klang Audio GmbH',
     },
@@ -71,7 +80,7 @@ export const klang: DemoTenant = {
       enabled: true,
       title: { de: 'Klang ganz', en: 'All of Klang' },
       text: { de: 'Alles ohne Werbung, auch offline.', en: 'Everything without ads, offline too.' },
-      button: { de: '30 Tage gratis', en: '30 days free' },
+      button: { de: 'Ein Monat gratis', en: 'One month free' },
     },
     metaData: {
       content: {
@@ -128,10 +137,10 @@ export const klang: DemoTenant = {
         id: 'trial',
         path: '/favorites',
         audience: 'guests',
-        title: { de: '30 Tage gratis hören', en: 'Listen free for 30 days' },
+        title: { de: 'Einen Monat gratis hören', en: 'Listen free for a month' },
         text: {
-          de: 'Erst anmelden, dann hören. Vor der ersten Abbuchung erinnern wir dich.',
-          en: 'Sign in first, then listen. We remind you before the first charge.',
+          de: 'Erst anmelden, dann hören. Ohne Karte endet der Monat von selbst.',
+          en: 'Sign in first, then listen. Without a card the month ends by itself.',
         },
         button: { de: 'Konto anlegen', en: 'Create account' },
         clickUrl: '/user/register',

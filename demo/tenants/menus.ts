@@ -1,5 +1,5 @@
-import type { SiteSource } from '@atrium/domain/models/site-configuration';
-import type { Vertical } from '@atrium/domain/verticals';
+import type { Vertical } from '@atrium/domain/catalogue/verticals';
+import type { SiteSource } from '@atrium/domain/site/models/configuration/site-configuration';
 import { menus } from '../words/menus.ts';
 
 type Navigation = NonNullable<SiteSource['navigation']>;

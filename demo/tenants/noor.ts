@@ -1,6 +1,6 @@
-import { TenantConfiguration } from '@atrium/domain/models/tenant-configuration';
-import { palettes } from '@atrium/domain/theme/palettes';
-import { verticals } from '@atrium/domain/verticals';
+import { verticals } from '@atrium/domain/catalogue/verticals';
+import { TenantConfiguration } from '@atrium/domain/site/models/configuration/tenant-configuration';
+import { palettes } from '@atrium/domain/site/theme/palettes';
 import { picture } from '../pictures.ts';
 import { publishers } from '../structures/pages/publisher.ts';
 import { advertisement, brandFiles, common, sharePicture } from './common.ts';
@@ -73,9 +73,9 @@ export const noor: DemoTenant = {
       enabled: true,
       title: { ar: 'نور اليومي', en: 'Noor daily', fr: 'Noor au jour le jour' },
       text: {
-        ar: 'كل شيء بلا إعلانات، ٣ ر.س. في اليوم',
-        en: 'Everything without ads, 3 SAR a day',
-        fr: 'Tout, sans publicité, 3 riyals par jour',
+        ar: 'كل شيء بلا إعلانات، ١ ر.س. في اليوم',
+        en: 'Everything without ads, SAR 1 a day',
+        fr: 'Tout, sans publicité, 1 riyal par jour',
       },
       button: { ar: 'جرّب مجانًا', en: 'Try it free', fr: 'Essayer gratuitement' },
       ...(planPicture !== undefined && { imageUrl: planPicture }),
@@ -139,14 +139,18 @@ export const noor: DemoTenant = {
     ),
     popups: [
       {
-        id: 'first-day',
+        id: 'first-days',
         path: '/favorites',
         audience: 'guests',
-        title: { ar: 'اليوم الأول علينا', en: 'The first day is on us', fr: 'Le premier jour est offert' },
+        title: {
+          ar: 'أول ٣ أيام علينا',
+          en: 'The first 3 days are on us',
+          fr: 'Les 3 premiers jours sont offerts',
+        },
         text: {
-          ar: 'سجّل برقم جوالك وشاهد ما تشاء حتى الغد.',
-          en: 'Sign up with your phone number and watch what you like until tomorrow.',
-          fr: 'Inscrivez-vous avec votre numéro et regardez ce que vous voulez jusqu’à demain.',
+          ar: 'سجّل برقم جوالك وشاهد ما تشاء ٣ أيام. بعدها ينتهي من تلقاء نفسه.',
+          en: 'Sign up with your phone number and watch what you like for 3 days. Then it ends by itself.',
+          fr: 'Inscrivez-vous avec votre numéro et regardez ce que vous voulez pendant 3 jours. Ensuite, l’essai se termine tout seul.',
         },
         button: { ar: 'سجّل الآن', en: 'Sign up', fr: 'S’inscrire' },
         clickUrl: '/user/register',

@@ -1,5 +1,5 @@
-import type { LocalText } from '@atrium/domain/local-text';
-import { publishers, type TenantCode } from '../structures/pages/publisher.ts';
+import type { LocalText } from '@atrium/domain/values/local-text';
+import { type PublisherCode, publishers } from '../structures/pages/publisher.ts';
 
 interface Tax {
   /** In hundredths of a percent. */
@@ -17,7 +17,7 @@ const taxNames: LocalText = {
 };
 
 /** Who answers for a tenant's site also sells on it. */
-export const sellerOf = (code: TenantCode, tax: Tax) => ({
+export const sellerOf = (code: PublisherCode, tax: Tax) => ({
   name: publishers[code].company,
   address: publishers[code].address.split(', '),
   taxName: taxNames,

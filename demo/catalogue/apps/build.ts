@@ -1,4 +1,4 @@
-import type { LocalText } from '@atrium/domain/local-text';
+import type { LocalText } from '@atrium/domain/values/local-text';
 import type { CatalogueArticle, CataloguePrice, TenantCode } from '../article.ts';
 import type { AppCategory } from './categories.ts';
 import { features, shares } from './words.ts';

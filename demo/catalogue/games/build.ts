@@ -1,6 +1,6 @@
-import type { LocalText } from '@atrium/domain/local-text';
+import type { LocalText } from '@atrium/domain/values/local-text';
 import type { CatalogueArticle, CataloguePrice } from '../article.ts';
-import type { Genre } from './categories.ts';
+import type { GameGenre } from './categories.ts';
 import type { Studio } from './studios.ts';
 import { playedAs } from './variants.ts';
 
@@ -9,7 +9,7 @@ type Control = 'touch' | 'keyboard' | 'gamepad';
 interface Row {
   readonly studio: Studio;
   /** The first is its home. */
-  readonly genres: readonly [Genre, ...Genre[]];
+  readonly genres: readonly [GameGenre, ...GameGenre[]];
   readonly text: LocalText;
   readonly released: string;
   readonly popularity: number;

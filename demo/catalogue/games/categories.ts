@@ -14,9 +14,9 @@ const genreTitles = {
   word: { en: 'Words', ar: 'كلمات', fr: 'Mots', de: 'Wörter', es: 'Palabras', ro: 'Cuvinte' },
 };
 
-export type Genre = keyof typeof genreTitles;
+export type GameGenre = keyof typeof genreTitles;
 
-const genreLines: Record<Genre, CatalogueCategory['description'] & object> = {
+const genreLines: Record<GameGenre, CatalogueCategory['description'] & object> = {
   racing: {
     en: 'Late braking and one more lap.',
     ar: 'كبح متأخر ولفّة أخرى بعد.',
@@ -99,7 +99,7 @@ const genreLines: Record<Genre, CatalogueCategory['description'] & object> = {
   },
 };
 
-const genreNames = Object.keys(genreTitles) as Genre[];
+const genreNames = Object.keys(genreTitles) as GameGenre[];
 
 export const categories: readonly CatalogueCategory[] = [
   ...genreNames.map(

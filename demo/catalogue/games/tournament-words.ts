@@ -1,4 +1,4 @@
-import type { LocalText } from '@atrium/domain/local-text';
+import type { LocalText } from '@atrium/domain/values/local-text';
 import { localeCodes, locales } from '@atrium/i18n/locales';
 
 /** In every tournament, after its own rules. */

@@ -44,7 +44,7 @@ const ofTheirStory: ReadonlySet<string> = new Set([
   ...['first-socket', 'orbit', 'long-noodle', 'hot-stuff', 'ten-bites'],
 ]);
 
-export interface Played {
+export interface PlayableVariant {
   /** Which of the games that ship with the product it is. */
   readonly core: string;
   /** What can be earned in it. */
@@ -54,7 +54,7 @@ export interface Played {
 }
 
 /** How a game of the demo is played; null for one that cannot be. */
-export function playedAs(slug: string): Played | null {
+export function playedAs(slug: string): PlayableVariant | null {
   const own = playable[slug];
   if (own) return { core: slug, achievements: own };
   const variant = variants[slug];

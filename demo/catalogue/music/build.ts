@@ -1,4 +1,4 @@
-import type { LocalText } from '@atrium/domain/local-text';
+import type { LocalText } from '@atrium/domain/values/local-text';
 import { type PieceKey, secondsOf } from '../../sound/pieces.ts';
 import type { CatalogueArticle, CataloguePrice, TenantCode } from '../article.ts';
 import type { MusicCategory } from './categories.ts';

@@ -25,7 +25,7 @@ export const albumsAndTracks: readonly CatalogueArticle[] = [
 const tracks = albumsAndTracks.filter(({ contentType }) => contentType === 'FULL_TRACK_MUSIC');
 
 /** Tracks of some genres that every tenant of the list offers: the same ones each time, with no artist twice in a row. */
-export function mix(
+export function mixedTracks(
   seed: string,
   tenants: readonly TenantCode[],
   genres: readonly MusicCategory[],

@@ -1,4 +1,4 @@
-import type { LocalText } from '@atrium/domain/local-text';
+import type { LocalText } from '@atrium/domain/values/local-text';
 
 const latin: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', '&': 'and' };
 

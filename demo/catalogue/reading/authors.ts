@@ -1,4 +1,4 @@
-import type { LocalText } from '@atrium/domain/local-text';
+import type { LocalText } from '@atrium/domain/values/local-text';
 
 const named = (latin: string, arabic: string): LocalText => ({
   en: latin,

@@ -1,6 +1,6 @@
-import type { ContentType } from '@atrium/domain/content-types';
-import type { Localizable, LocalText } from '@atrium/domain/local-text';
-import type { TextBlock } from '@atrium/domain/models/structure';
+import type { ContentType } from '@atrium/domain/catalogue/content-types';
+import type { TextBlock } from '@atrium/domain/site/models/structure';
+import type { Localizable, LocalText } from '@atrium/domain/values/local-text';
 import type { Locale } from '@atrium/i18n/locales';
 import type { CatalogueArticle, CataloguePrice, TenantCode } from '../article.ts';
 

@@ -1,5 +1,5 @@
-import type { Localizable } from '@atrium/domain/local-text';
-import type { TextBlock } from '@atrium/domain/models/structure';
+import type { TextBlock } from '@atrium/domain/site/models/structure';
+import type { Localizable } from '@atrium/domain/values/local-text';
 import { picture } from '../../pictures.ts';
 
 const shown = (key: string, alt: Localizable<string>) => {
@@ -71,12 +71,12 @@ export const valleyInserts: readonly { after: number; block: Localizable<TextBlo
     block: {
       type: 'html',
       html: {
-        en: '<p>The recording is kept in the <a href="/podcast/list">village archive</a>: <b>eleven hours</b>, in <i>one</i> piece.</p>',
-        ar: '<p>التسجيل محفوظ في <a href="/podcast/list">أرشيف القرية</a>: <b>إحدى عشرة ساعة</b> في قطعة <i>واحدة</i>.</p>',
-        fr: '<p>L’enregistrement est conservé aux <a href="/podcast/list">archives du village</a> : <b>onze heures</b>, d’une <i>seule</i> traite.</p>',
-        de: '<p>Die Aufnahme liegt im <a href="/podcast/list">Dorfarchiv</a>: <b>elf Stunden</b>, an <i>einem</i> Stück.</p>',
-        es: '<p>La grabación se guarda en el <a href="/podcast/list">archivo del pueblo</a>: <b>once horas</b>, de <i>una</i> vez.</p>',
-        ro: '<p>Înregistrarea se păstrează în <a href="/podcast/list">arhiva satului</a>: <b>unsprezece ore</b>, dintr-o <i>singură</i> bucată.</p>',
+        en: '<p>The recording is kept in the <a href="/articles/nature">village archive</a>: <b>eleven hours</b>, in <i>one</i> piece.</p>',
+        ar: '<p>التسجيل محفوظ في <a href="/articles/nature">أرشيف القرية</a>: <b>إحدى عشرة ساعة</b> في قطعة <i>واحدة</i>.</p>',
+        fr: '<p>L’enregistrement est conservé aux <a href="/articles/nature">archives du village</a> : <b>onze heures</b>, d’une <i>seule</i> traite.</p>',
+        de: '<p>Die Aufnahme liegt im <a href="/articles/nature">Dorfarchiv</a>: <b>elf Stunden</b>, an <i>einem</i> Stück.</p>',
+        es: '<p>La grabación se guarda en el <a href="/articles/nature">archivo del pueblo</a>: <b>once horas</b>, de <i>una</i> vez.</p>',
+        ro: '<p>Înregistrarea se păstrează în <a href="/articles/nature">arhiva satului</a>: <b>unsprezece ore</b>, dintr-o <i>singură</i> bucată.</p>',
       },
     },
   },

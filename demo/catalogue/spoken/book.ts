@@ -1,4 +1,4 @@
-import type { LocalText } from '@atrium/domain/local-text';
+import type { LocalText } from '@atrium/domain/values/local-text';
 import type { CatalogueArticle, TenantCode } from '../article.ts';
 import { recordingOf } from './recordings.ts';
 import { freeFor } from './show.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Script } from '../../speech/script.ts';
+import type { RecordingScript } from '../../speech/script.ts';
 import { scripts } from '../../speech/scripts.ts';
 
 interface Recording {
@@ -37,7 +37,7 @@ export function recordingOf(key: string): Recording | undefined {
 /** Arabic is spoken from vocalised text; readers are used to the plain one, which keeps only the tanwin of the accusative. */
 const withoutVowelSigns = (text: string) => text.replace(/[\u064c-\u0652]/gu, '');
 
-function timed({ lines, headings }: Script, starts: readonly number[]) {
+function timed({ lines, headings }: RecordingScript, starts: readonly number[]) {
   const startOf = (line: number) => starts[line] ?? 0;
   return {
     transcript: lines.map(({ text }, line) => ({ start: startOf(line), text: withoutVowelSigns(text) })),

@@ -1,5 +1,5 @@
-import type { Localizable, LocalText } from '@atrium/domain/local-text';
-import type { TextBlock } from '@atrium/domain/models/structure';
+import type { TextBlock } from '@atrium/domain/site/models/structure';
+import type { Localizable, LocalText } from '@atrium/domain/values/local-text';
 import type { CatalogueArticle, CataloguePrice, TenantCode } from '../article.ts';
 import { recordingOf } from './recordings.ts';
 import { six } from './texts.ts';

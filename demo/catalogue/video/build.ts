@@ -1,4 +1,4 @@
-import type { LocalText } from '@atrium/domain/local-text';
+import type { LocalText } from '@atrium/domain/values/local-text';
 import type { CatalogueArticle, CataloguePerson, CataloguePrice, TenantCode } from '../article.ts';
 
 /** What a film, a show or a stream says about itself, short enough to read as one row of a catalogue. */

@@ -1,4 +1,4 @@
-import type { LocalText } from '@atrium/domain/local-text';
+import type { LocalText } from '@atrium/domain/values/local-text';
 import { genres } from '../../words/genres.ts';
 import type { CatalogueCategory } from '../article.ts';
 import { words } from '../reading/words.ts';

@@ -1,8 +1,8 @@
 import { picture } from '../../pictures.ts';
 import { shelves } from '../../words/shelves.ts';
-import { action, campaign, card, type Structure, section, slide } from '../build.ts';
+import { campaign, card, linkAction, type Structure, section, slide } from '../build.ts';
 import { subscriptionTeaser } from '../teaser.ts';
-import { tournaments } from '../works/games.ts';
+import { tournamentWorks } from '../works/games.ts';
 
 /** One tap from the promise to the sentence that is agreed to. */
 const takePass = '/subscription?step=consent&subTypeId=1';
@@ -10,7 +10,7 @@ const takePass = '/subscription?step=consent&subTypeId=1';
 /** Landing page of the cup, at `/main/cupa` in the frame of campaigns and at `/marketing/cupa` without any. */
 export const cupCampaign: Structure = campaign(
   'cupa',
-  tournaments.neonDriftCup.title,
+  tournamentWorks.neonDriftCup.title,
   {
     ro: 'Înscrie-te la Cupa Neon Drift și joacă pentru 5.000 RON.',
     en: 'Join the Neon Drift Cup and play for 5,000 RON.',
@@ -20,7 +20,7 @@ export const cupCampaign: Structure = campaign(
     section('hero', 'hero', {
       entries: [
         slide({
-          work: tournaments.neonDriftCup,
+          work: tournamentWorks.neonDriftCup,
           art: 'tournament-neon-drift-cup',
           badge: { ro: 'Înscrieri deschise', en: 'Registration open', es: 'Inscripción abierta' },
           facts: { ro: 'Fond de premii 5.000 RON', en: 'Prize pool 5,000 RON', es: '5.000 RON en premios' },
@@ -30,7 +30,7 @@ export const cupCampaign: Structure = campaign(
             es: 'Tres carreras al día, una semana, un campeón.',
           },
           actions: [
-            action(
+            linkAction(
               { ro: 'Intră în cupă', en: 'Enter the cup', es: 'Entrar en la copa' },
               takePass,
               'primary',
@@ -43,14 +43,14 @@ export const cupCampaign: Structure = campaign(
     section('banner', 'prizes', {
       title: { ro: 'Premii', en: 'Prizes', es: 'Premios' },
       entries: [
-        card(tournaments.neonDriftCup, {
+        card(tournamentWorks.neonDriftCup, {
           ...picture('story-cup-final-week'),
           subtitle: {
             ro: 'Locul 1: 3.000 RON · locul 2: 1.500 RON · locul 3: 500 RON',
             en: '1st: 3,000 RON · 2nd: 1,500 RON · 3rd: 500 RON',
             es: '1.º: 3.000 RON · 2.º: 1.500 RON · 3.º: 500 RON',
           },
-          actions: [action(shelves.rules, `${tournaments.neonDriftCup.path}#rules`, 'secondary')],
+          actions: [linkAction(shelves.rules, `${tournamentWorks.neonDriftCup.path}#rules`, 'secondary')],
         }),
       ],
     }),

@@ -1,34 +1,34 @@
 import { genres } from '../../words/genres.ts';
 import { menus } from '../../words/menus.ts';
 import { shelves } from '../../words/shelves.ts';
-import { action, card, chips, continueShelf, news, page, section, shelf, slide } from '../build.ts';
+import { card, chips, continueShelf, linkAction, news, page, section, shelf, slide } from '../build.ts';
 import { subscriptionTeaser } from '../teaser.ts';
 import { arenaNews } from '../works/arena.ts';
-import { arcade, games, tournaments } from '../works/games.ts';
+import { arcadeWorks, gameWorks, tournamentWorks } from '../works/games.ts';
 import { arenaStories } from './stories.ts';
 
 const cup = slide({
-  work: tournaments.neonDriftCup,
+  work: tournamentWorks.neonDriftCup,
   art: 'hero-neon-arena',
   badge: shelves.live,
   facts: {
-    ro: '64 de echipe · fond de premii 5.000 RON',
-    en: '64 teams · prize pool 5,000 RON',
-    es: '64 equipos · 5.000 RON en premios',
+    ro: '8 echipe · fond de premii 5.000 RON',
+    en: '8 teams · prize pool 5,000 RON',
+    es: '8 equipos · 5.000 RON en premios',
   },
   line: {
-    ro: 'Sferturile se încheie în seara asta. Cine ajunge în finala de duminică?',
+    ro: 'Au rămas două echipe. Cine câștigă duminică?',
     en: 'The quarter-finals end tonight. Who reaches the final on Sunday?',
     es: 'Los cuartos terminan esta noche. ¿Quién llega a la final del domingo?',
   },
   actions: [
-    action(
+    linkAction(
       { ro: 'Urmărește meciul', en: 'Watch the match', es: 'Ver el partido' },
-      tournaments.neonDriftCup.path,
+      tournamentWorks.neonDriftCup.path,
       'primary',
       'play',
     ),
-    action(
+    linkAction(
       { ro: 'Intră în cupă', en: 'Enter the cup', es: 'Entrar en la copa' },
       '/main/cupa',
       'secondary',
@@ -37,7 +37,7 @@ const cup = slide({
   ],
 });
 
-export const home = page(
+export const arenaHome = page(
   'home',
   menus.home,
   {
@@ -58,35 +58,35 @@ export const home = page(
       more: '/games/list',
       lane: 'wide',
       works: [
-        card(games.neonDrift, {
+        card(gameWorks.neonDrift, {
           caption: { ro: '12.480 joacă acum', en: '12,480 playing now', es: '12.480 jugando ahora' },
         }),
-        games.moonHop,
-        games.gemGarden,
-        games.cloudCourier,
-        games.lastKnight,
-        games.finalKick,
+        gameWorks.moonHop,
+        gameWorks.gemGarden,
+        gameWorks.cloudCourier,
+        gameWorks.lastKnight,
+        gameWorks.finalKick,
       ],
     }),
     shelf('arcade', 'game', {
       title: { ro: 'Arcade: bate recordul', en: 'Arcade: beat the record', es: 'Arcade: bate el récord' },
       more: '/games/list/arcade',
       lane: 'narrow',
-      works: Object.values(arcade),
+      works: Object.values(arcadeWorks),
     }),
     shelf('tournaments', 'tournament', {
       title: shelves.tournaments,
       more: '/tournaments',
       works: [
-        card(tournaments.neonDriftCup, { badges: [shelves.live] }),
-        tournaments.finalKickLeague,
-        tournaments.knightsOpen,
-        tournaments.pixelMasters,
+        card(tournamentWorks.neonDriftCup, { badges: [shelves.live] }),
+        tournamentWorks.finalKickLeague,
+        tournamentWorks.knightsOpen,
+        tournamentWorks.pixelMasters,
       ],
     }),
     section('countdown', 'final', {
       title: { ro: 'Finala începe în', en: 'The final starts in', es: 'La final empieza en' },
-      clickUrl: tournaments.neonDriftCup.path,
+      clickUrl: tournamentWorks.neonDriftCup.path,
       properties: { endsAt: nextFinal(new Date()) },
     }),
     chips('moods', [
@@ -100,11 +100,11 @@ export const home = page(
       title: { ro: 'De păstrat pe telefon', en: 'To keep on your phone', es: 'Para llevar en el móvil' },
       more: '/games/list/downloads',
       works: [
-        card(games.blockCity, { price: { amount: 1499, currency: 'RON' } }),
-        card(games.pixelQuest, { price: { amount: 1999, currency: 'RON' } }),
-        games.skyStack,
-        card(games.lastKnight, { price: { amount: 2499, currency: 'RON' } }),
-        games.cloudCourier,
+        card(gameWorks.blockCity, { price: { amount: 1499, currency: 'RON' } }),
+        card(gameWorks.pixelQuest, { price: { amount: 1999, currency: 'RON' } }),
+        gameWorks.skyStack,
+        card(gameWorks.lastKnight, { price: { amount: 2499, currency: 'RON' } }),
+        gameWorks.cloudCourier,
       ],
     }),
     news('news', 'article', {

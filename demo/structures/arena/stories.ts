@@ -1,8 +1,8 @@
 import { picture } from '../../pictures.ts';
 import { shelves } from '../../words/shelves.ts';
-import { action, type Card, frame, story } from '../build.ts';
+import { frame, linkAction, type StructureCard, story } from '../build.ts';
 import { arenaNews } from '../works/arena.ts';
-import { arcade, games, tournaments } from '../works/games.ts';
+import { arcadeWorks, gameWorks, tournamentWorks } from '../works/games.ts';
 
 const watch = { ro: 'Vezi turneul', en: 'See the tournament', es: 'Ver el torneo' };
 
@@ -10,10 +10,10 @@ const finalWeek = story(
   1,
   'cup-final-week',
   { ro: 'Săptămâna finalei', en: 'Final week', es: 'Semana final' },
-  tournaments.neonDriftCup.path,
+  tournamentWorks.neonDriftCup.path,
   [
     frame('story-cup-final-week', {
-      title: { ro: 'Opt echipe au rămas', en: 'Eight teams are left', es: 'Quedan ocho equipos' },
+      title: { ro: 'Au rămas două echipe', en: 'Two teams are left', es: 'Quedan dos equipos' },
       alt: {
         ro: 'Un drum de neon spre apus',
         en: 'A neon road towards a setting sun',
@@ -21,9 +21,9 @@ const finalWeek = story(
       },
       badge: shelves.live,
       caption: {
-        ro: '„Sferturile se încheie în seara asta.”',
-        en: '“The quarter-finals end tonight.”',
-        es: '«Los cuartos terminan esta noche».',
+        ro: '„Finala este duminică.”',
+        en: '“The final is on Sunday.”',
+        es: '«La final es el domingo».',
       },
     }),
     frame('hero-neon-arena', {
@@ -33,7 +33,7 @@ const finalWeek = story(
         en: 'The full stand, seen from the track',
         es: 'La grada llena, vista desde la pista',
       },
-      action: action(watch, tournaments.neonDriftCup.path, 'primary', 'tournaments'),
+      action: linkAction(watch, tournamentWorks.neonDriftCup.path, 'primary', 'tournaments'),
     }),
     frame('game-neon-drift', {
       title: {
@@ -46,7 +46,7 @@ const finalWeek = story(
         en: 'A racing car before a huge setting sun',
         es: 'Un coche de carreras ante un enorme sol poniente',
       },
-      action: action(shelves.play, games.neonDrift.path, 'primary', 'play'),
+      action: linkAction(shelves.play, gameWorks.neonDrift.path, 'primary', 'play'),
     }),
   ],
 );
@@ -55,7 +55,7 @@ const newLevel = story(
   2,
   'terrazzo-sessions',
   { ro: 'Nivel nou', en: 'New level', es: 'Nivel nuevo' },
-  games.blockCity.path,
+  gameWorks.blockCity.path,
   [
     frame('game-block-city', {
       title: { ro: 'Orașul crește în sus', en: 'The city grows upwards', es: 'La ciudad crece hacia arriba' },
@@ -73,7 +73,7 @@ const newLevel = story(
         en: 'A tower of coloured slabs among clouds',
         es: 'Una torre de losas de colores entre nubes',
       },
-      action: action(shelves.play, games.blockCity.path, 'primary', 'play'),
+      action: linkAction(shelves.play, gameWorks.blockCity.path, 'primary', 'play'),
     }),
   ],
 );
@@ -82,7 +82,7 @@ const challenge = story(
   3,
   'your-mix',
   { ro: 'Provocarea zilei', en: 'Today’s challenge', es: 'Reto del día' },
-  arcade.starPatrol.path,
+  arcadeWorks.starPatrol.path,
   [
     frame('game-star-patrol', {
       title: { ro: '5.000 de puncte, o viață', en: '5,000 points, one life', es: '5.000 puntos, una vida' },
@@ -100,17 +100,17 @@ const challenge = story(
         en: 'A golden comet flees from a net',
         es: 'Un cometa dorado huye de una red',
       },
-      action: action(shelves.play, arcade.starPatrol.path, 'primary', 'play'),
+      action: linkAction(shelves.play, arcadeWorks.starPatrol.path, 'primary', 'play'),
     }),
   ],
 );
 
-const knights: Card = {
+const knights: StructureCard = {
   ...story(
     4,
     'cup-final-week',
     { ro: 'Cavalerii', en: 'The knights', es: 'Los caballeros' },
-    tournaments.knightsOpen.path,
+    tournamentWorks.knightsOpen.path,
     [
       frame('tournament-knights-open', {
         title: { ro: 'Turneul deschis începe', en: 'The open begins', es: 'Empieza el abierto' },
@@ -127,7 +127,7 @@ const knights: Card = {
           en: 'The same knight, alone on the board',
           es: 'El mismo caballo, solo en el tablero',
         },
-        action: action(
+        action: linkAction(
           { ro: 'Citește știrea', en: 'Read the news', es: 'Leer la noticia' },
           arenaNews.knights.path,
           'primary',
@@ -139,4 +139,4 @@ const knights: Card = {
   ...picture('tournament-knights-open'),
 };
 
-export const arenaStories: Card[] = [finalWeek, newLevel, challenge, knights];
+export const arenaStories: StructureCard[] = [finalWeek, newLevel, challenge, knights];

@@ -3,11 +3,11 @@ import { menus } from '../../words/menus.ts';
 import { shelves } from '../../words/shelves.ts';
 import { card, chips, continueShelf, grid, news, page, partnerGrid, section, shelf } from '../build.ts';
 import { subscriptionTeaser } from '../teaser.ts';
-import { games, tournaments } from '../works/games.ts';
-import { apps, articles, vouchers } from '../works/more.ts';
-import { albums, artists } from '../works/music.ts';
-import { audiobooks, podcastEpisodes } from '../works/spoken.ts';
-import { episodes, films, shows } from '../works/video.ts';
+import { gameWorks, tournamentWorks } from '../works/games.ts';
+import { appWorks, articleWorks, voucherWorks } from '../works/more.ts';
+import { albumWorks, artistWorks } from '../works/music.ts';
+import { audiobookWorks, podcastEpisodeWorks } from '../works/spoken.ts';
+import { episodeWorks, filmWorks, showWorks } from '../works/video.ts';
 import { heroSlides } from './stage.ts';
 import { homeStories } from './stories.ts';
 
@@ -20,7 +20,7 @@ const playingNow = {
   ro: '12.480 joacă acum',
 };
 
-export const home = page('home', menus.home, siteLine(), [
+export const atriumHome = page('home', menus.home, siteLine(), [
   section('stories', 'stories', {
     title: shelves.stories,
     entries: homeStories,
@@ -33,38 +33,38 @@ export const home = page('home', menus.home, siteLine(), [
     more: '/music/albums',
     lane: 'wide',
     works: [
-      albums.nightBusHymns,
-      albums.glassHarbour,
-      albums.lowSun,
-      albums.saltAtlas,
-      albums.halfLightCountry,
-      albums.terrazzo,
-      albums.paperCanopy,
-      albums.violetHourRadio,
-      albums.interference,
-      albums.smallHours,
+      albumWorks.nightBusHymns,
+      albumWorks.glassHarbour,
+      albumWorks.lowSun,
+      albumWorks.saltAtlas,
+      albumWorks.halfLightCountry,
+      albumWorks.terrazzo,
+      albumWorks.paperCanopy,
+      albumWorks.violetHourRadio,
+      albumWorks.interference,
+      albumWorks.smallHours,
     ],
   }),
   shelf('podcasts', 'podcast', {
     title: shelves.podcastsToday,
     more: '/podcast/list',
     lane: 'narrow',
-    works: Object.values(podcastEpisodes),
+    works: Object.values(podcastEpisodeWorks),
   }),
   shelf('films', 'poster', {
     title: shelves.filmsTonight,
     more: '/video/list/all',
     lane: 'wide',
     works: [
-      films.minusForty,
-      card(shows.neonOrchard, { isNew: true }),
-      films.kestrel,
-      films.twoMoons,
-      films.houseOfQuiet,
-      shows.cartographersDaughter,
-      films.longMeadow,
-      shows.orbitNine,
-      shows.saltLine,
+      filmWorks.minusForty,
+      card(showWorks.neonOrchard, { isNew: true }),
+      filmWorks.kestrel,
+      filmWorks.twoMoons,
+      filmWorks.houseOfQuiet,
+      showWorks.cartographersDaughter,
+      filmWorks.longMeadow,
+      showWorks.orbitNine,
+      showWorks.saltLine,
     ],
   }),
   grid('games', 'game', {
@@ -72,11 +72,11 @@ export const home = page('home', menus.home, siteLine(), [
     more: '/games/list',
     lane: 'narrow',
     works: [
-      card(games.neonDrift, { caption: playingNow }),
-      games.moonHop,
-      games.gemGarden,
-      games.cloudCourier,
-      games.lastKnight,
+      card(gameWorks.neonDrift, { caption: playingNow }),
+      gameWorks.moonHop,
+      gameWorks.gemGarden,
+      gameWorks.cloudCourier,
+      gameWorks.lastKnight,
     ],
   }),
   chips('moods', [
@@ -91,40 +91,40 @@ export const home = page('home', menus.home, siteLine(), [
   ]),
   shelf('episodes', 'video', {
     title: shelves.newEpisodes,
-    more: shows.saltLine.path,
-    works: Object.values(episodes),
+    more: showWorks.saltLine.path,
+    works: Object.values(episodeWorks),
   }),
   shelf('audiobooks', 'audiobook', {
     title: shelves.storiesToHear,
     more: '/audiobook/list',
-    works: Object.values(audiobooks),
+    works: Object.values(audiobookWorks),
   }),
   shelf('artists', 'artist', {
     title: shelves.artists,
     more: '/music/list',
     lane: 'wide',
-    works: Object.values(artists),
+    works: Object.values(artistWorks),
   }),
   shelf('cup', 'tournament', {
     title: shelves.tournaments,
     more: '/tournaments',
     lane: 'narrow',
-    works: [card(tournaments.neonDriftCup, { badges: [shelves.live] }), tournaments.finalKickLeague],
+    works: [card(tournamentWorks.neonDriftCup, { badges: [shelves.live] }), tournamentWorks.finalKickLeague],
   }),
   news('articles', 'article', {
     title: shelves.readToday,
     more: '/news/today',
     lane: 'wide',
-    works: Object.values(articles),
+    works: Object.values(articleWorks),
   }),
   // as many as the articles beside them have rows
   grid('vouchers', 'voucher', {
     title: shelves.vouchers,
     more: '/vouchers',
     lane: 'narrow',
-    works: Object.values(vouchers).slice(0, 3),
+    works: Object.values(voucherWorks).slice(0, 3),
   }),
-  partnerGrid('apps', 'app', { title: shelves.apps, more: '/apps/viewAll', works: Object.values(apps) }),
+  partnerGrid('apps', 'app', { title: shelves.apps, more: '/apps/viewAll', works: Object.values(appWorks) }),
   subscriptionTeaser({
     title: {
       en: 'One plan for all of it',

@@ -1,12 +1,12 @@
 import { shelves } from '../../words/shelves.ts';
-import { action, type Card, slide } from '../build.ts';
-import { tournaments } from '../works/games.ts';
-import { albums } from '../works/music.ts';
-import { episodes, films, shows } from '../works/video.ts';
+import { linkAction, type StructureCard, slide } from '../build.ts';
+import { tournamentWorks } from '../works/games.ts';
+import { albumWorks } from '../works/music.ts';
+import { episodeWorks, filmWorks, showWorks } from '../works/video.ts';
 
-export const heroSlides: Card[] = [
+export const heroSlides: StructureCard[] = [
   slide({
-    work: shows.saltLine,
+    work: showWorks.saltLine,
     art: 'hero-the-salt-line',
     badge: shelves.newSeason,
     facts: {
@@ -26,12 +26,12 @@ export const heroSlides: Card[] = [
       ro: 'Un paznic stinge farul pentru o noapte, iar o coastă întreagă vede ce ascundea.',
     },
     actions: [
-      action(shelves.playEpisodeOne, episodes.nightWithoutLight.path, 'primary', 'play'),
-      action(shelves.myList, '/favorites', 'secondary', 'plus'),
+      linkAction(shelves.playEpisodeOne, episodeWorks.nightWithoutLight.path, 'primary', 'play'),
+      linkAction(shelves.myList, '/favorites', 'secondary', 'plus'),
     ],
   }),
   slide({
-    work: films.moonRoad,
+    work: filmWorks.moonRoad,
     art: 'hero-moon-road',
     badge: {
       en: 'Film of the week',
@@ -58,12 +58,12 @@ export const heroSlides: Card[] = [
       ro: 'O caravană se rătăcește în deșert și o singură fată știe drumul înapoi.',
     },
     actions: [
-      action(shelves.watch, films.moonRoad.path, 'primary', 'play'),
-      action(shelves.myList, '/favorites', 'secondary', 'plus'),
+      linkAction(shelves.watch, filmWorks.moonRoad.path, 'primary', 'play'),
+      linkAction(shelves.myList, '/favorites', 'secondary', 'plus'),
     ],
   }),
   slide({
-    work: albums.violetHourRadio,
+    work: albumWorks.violetHourRadio,
     art: 'hero-klang-live',
     badge: shelves.newBadge,
     facts: {
@@ -82,31 +82,31 @@ export const heroSlides: Card[] = [
       es: 'Grabado en una noche, con el público dentro.',
       ro: 'Înregistrat într-o singură noapte, cu publicul cu tot.',
     },
-    actions: [action(shelves.listen, albums.violetHourRadio.path, 'primary', 'play')],
+    actions: [linkAction(shelves.listen, albumWorks.violetHourRadio.path, 'primary', 'play')],
   }),
   slide({
-    work: tournaments.neonDriftCup,
+    work: tournamentWorks.neonDriftCup,
     art: 'hero-neon-arena',
     badge: shelves.live,
     facts: {
-      en: '64 teams',
-      ar: '٦٤ فريقًا',
-      fr: '64 équipes',
-      de: '64 Teams',
-      es: '64 equipos',
-      ro: '64 de echipe',
+      en: '8 teams',
+      ar: '٨ فرق',
+      fr: '8 équipes',
+      de: '8 Teams',
+      es: '8 equipos',
+      ro: '8 echipe',
     },
     line: {
-      en: 'The quarter-finals end tonight. Who reaches Sunday?',
-      ar: 'ينتهي ربع النهائي الليلة. من يصل إلى الأحد؟',
-      fr: 'Les quarts se terminent ce soir. Qui sera là dimanche ?',
-      de: 'Das Viertelfinale endet heute Abend. Wer schafft es in den Sonntag?',
-      es: 'Los cuartos terminan esta noche. ¿Quién llega al domingo?',
-      ro: 'Sferturile se încheie în seara asta. Cine ajunge în finala de duminică?',
+      en: 'Two teams are left. Who wins on Sunday?',
+      ar: 'بقي فريقان. من يفوز يوم الأحد؟',
+      fr: 'Il reste deux équipes. Qui gagne dimanche ?',
+      de: 'Zwei Teams sind noch dabei. Wer gewinnt am Sonntag?',
+      es: 'Quedan dos equipos. ¿Quién gana el domingo?',
+      ro: 'Au rămas două echipe. Cine câștigă duminică?',
     },
     actions: [
-      action(shelves.watch, tournaments.neonDriftCup.path, 'primary', 'play'),
-      action(shelves.rules, `${tournaments.neonDriftCup.path}#rules`, 'secondary', 'info'),
+      linkAction(shelves.watch, tournamentWorks.neonDriftCup.path, 'primary', 'play'),
+      linkAction(shelves.rules, `${tournamentWorks.neonDriftCup.path}#rules`, 'secondary', 'info'),
     ],
   }),
 ];

@@ -1,8 +1,8 @@
 import { shelves } from '../../words/shelves.ts';
-import { action, type Card, frame, story } from '../build.ts';
-import { games, tournaments } from '../works/games.ts';
-import { albums, artists } from '../works/music.ts';
-import { episodes, films, shows } from '../works/video.ts';
+import { frame, linkAction, type StructureCard, story } from '../build.ts';
+import { gameWorks, tournamentWorks } from '../works/games.ts';
+import { albumWorks, artistWorks } from '../works/music.ts';
+import { episodeWorks, filmWorks, showWorks } from '../works/video.ts';
 
 const mix = story(
   1,
@@ -11,7 +11,7 @@ const mix = story(
   '/music/playlists',
 );
 
-const mira = story(2, 'mira-in-the-studio', 'Mira S.', artists.miraSolenne.path, [
+const mira = story(2, 'mira-in-the-studio', 'Mira S.', artistWorks.miraSolenne.path, [
   frame('story-mira-in-the-studio', {
     title: {
       en: 'The last take was the first',
@@ -83,7 +83,7 @@ const mira = story(2, 'mira-in-the-studio', 'Mira S.', artists.miraSolenne.path,
       es: 'Mira Solenne, de frente',
       ro: 'Mira Solenne, din față',
     },
-    action: action(
+    action: linkAction(
       {
         en: 'Hear Glass Harbour',
         ar: 'استمع إلى Glass Harbour',
@@ -92,14 +92,14 @@ const mira = story(2, 'mira-in-the-studio', 'Mira S.', artists.miraSolenne.path,
         es: 'Escuchar Glass Harbour',
         ro: 'Ascultă Glass Harbour',
       },
-      albums.glassHarbour.path,
+      albumWorks.glassHarbour.path,
       'primary',
       'play',
     ),
   }),
 ]);
 
-const saltLine = story(3, 'behind-the-salt-line', 'The Salt Line', shows.saltLine.path, [
+const saltLine = story(3, 'behind-the-salt-line', 'The Salt Line', showWorks.saltLine.path, [
   frame('story-behind-the-salt-line', {
     title: {
       en: 'One night without a light',
@@ -136,11 +136,11 @@ const saltLine = story(3, 'behind-the-salt-line', 'The Salt Line', shows.saltLin
       es: 'El mismo faro a lo lejos, aves sobre el mar',
       ro: 'Același far de departe, păsări deasupra mării',
     },
-    action: action(shelves.playEpisodeOne, episodes.nightWithoutLight.path, 'primary', 'play'),
+    action: linkAction(shelves.playEpisodeOne, episodeWorks.nightWithoutLight.path, 'primary', 'play'),
   }),
 ]);
 
-const terrazzo = story(4, 'terrazzo-sessions', 'Terrazzo', albums.terrazzo.path, [
+const terrazzo = story(4, 'terrazzo-sessions', 'Terrazzo', albumWorks.terrazzo.path, [
   frame('story-terrazzo-sessions', {
     title: {
       en: 'Three players, one floor',
@@ -178,50 +178,56 @@ const terrazzo = story(4, 'terrazzo-sessions', 'Terrazzo', albums.terrazzo.path,
       ro: 'Coperta albumului Terrazzo',
     },
     soundUrl: '/media/public/music/terrazzo.m4a',
-    action: action(shelves.listen, albums.terrazzo.path, 'primary', 'play'),
+    action: linkAction(shelves.listen, albumWorks.terrazzo.path, 'primary', 'play'),
   }),
 ]);
 
-const cup = story(5, 'cup-final-week', tournaments.neonDriftCup.title, tournaments.neonDriftCup.path, [
-  frame('story-cup-final-week', {
-    title: {
-      en: 'Eight teams are left',
-      ar: 'بقيت ثمانية فرق',
-      fr: 'Il reste huit équipes',
-      de: 'Acht Teams sind noch da',
-      es: 'Quedan ocho equipos',
-      ro: 'Opt echipe au rămas',
-    },
-    alt: {
-      en: 'A neon road towards a setting sun',
-      ar: 'طريق من النيون نحو شمس غاربة',
-      fr: 'Une route de néon vers un soleil couchant',
-      de: 'Eine Neonstraße in den Sonnenuntergang',
-      es: 'Una carretera de neón hacia el sol poniente',
-      ro: 'Un drum de neon spre apus',
-    },
-    badge: shelves.live,
-  }),
-  frame('game-neon-drift', {
-    title: {
-      en: 'Drive the circuit yourself',
-      ar: 'جرّب الحلبة بنفسك',
-      fr: 'Essayez le circuit vous-même',
-      de: 'Fahr die Strecke selbst',
-      es: 'Recorre tú el circuito',
-      ro: 'Condu chiar tu pe circuit',
-    },
-    alt: {
-      en: 'A racing car before a huge setting sun',
-      ar: 'سيارة سباق أمام شمس غاربة ضخمة',
-      fr: 'Une voiture de course devant un immense soleil couchant',
-      de: 'Ein Rennwagen vor einer riesigen Abendsonne',
-      es: 'Un coche de carreras ante un enorme sol poniente',
-      ro: 'O mașină de curse în fața unui apus uriaș',
-    },
-    action: action(shelves.play, games.neonDrift.path, 'primary', 'play'),
-  }),
-]);
+const cup = story(
+  5,
+  'cup-final-week',
+  tournamentWorks.neonDriftCup.title,
+  tournamentWorks.neonDriftCup.path,
+  [
+    frame('story-cup-final-week', {
+      title: {
+        en: 'Eight teams are left',
+        ar: 'بقيت ثمانية فرق',
+        fr: 'Il reste huit équipes',
+        de: 'Acht Teams sind noch da',
+        es: 'Quedan ocho equipos',
+        ro: 'Opt echipe au rămas',
+      },
+      alt: {
+        en: 'A neon road towards a setting sun',
+        ar: 'طريق من النيون نحو شمس غاربة',
+        fr: 'Une route de néon vers un soleil couchant',
+        de: 'Eine Neonstraße in den Sonnenuntergang',
+        es: 'Una carretera de neón hacia el sol poniente',
+        ro: 'Un drum de neon spre apus',
+      },
+      badge: shelves.live,
+    }),
+    frame('game-neon-drift', {
+      title: {
+        en: 'Drive the circuit yourself',
+        ar: 'جرّب الحلبة بنفسك',
+        fr: 'Essayez le circuit vous-même',
+        de: 'Fahr die Strecke selbst',
+        es: 'Recorre tú el circuito',
+        ro: 'Condu chiar tu pe circuit',
+      },
+      alt: {
+        en: 'A racing car before a huge setting sun',
+        ar: 'سيارة سباق أمام شمس غاربة ضخمة',
+        fr: 'Une voiture de course devant un immense soleil couchant',
+        de: 'Ein Rennwagen vor einer riesigen Abendsonne',
+        es: 'Un coche de carreras ante un enorme sol poniente',
+        ro: 'O mașină de curse în fața unui apus uriaș',
+      },
+      action: linkAction(shelves.play, gameWorks.neonDrift.path, 'primary', 'play'),
+    }),
+  ],
+);
 
 const desert = story(
   6,
@@ -234,7 +240,7 @@ const desert = story(
     es: 'Noches del desierto',
     ro: 'Nopți în deșert',
   },
-  films.moonRoad.path,
+  filmWorks.moonRoad.path,
   [
     frame('story-desert-nights', {
       title: {
@@ -279,7 +285,7 @@ const desert = story(
         es: 'La misma caravana, de cerca, ante la luna',
         ro: 'Aceeași caravană, de aproape, în fața lunii',
       },
-      action: action(
+      action: linkAction(
         {
           en: 'Watch The Moon Road',
           ar: 'شاهد طريق القمر',
@@ -288,7 +294,7 @@ const desert = story(
           es: 'Ver The Moon Road',
           ro: 'Vezi The Moon Road',
         },
-        films.moonRoad.path,
+        filmWorks.moonRoad.path,
         'primary',
         'play',
       ),
@@ -296,4 +302,4 @@ const desert = story(
   ],
 );
 
-export const homeStories: Card[] = [mix, mira, saltLine, terrazzo, cup, desert];
+export const homeStories: StructureCard[] = [mix, mira, saltLine, terrazzo, cup, desert];

@@ -1,14 +1,25 @@
 import { genres } from '../../words/genres.ts';
 import { menus } from '../../words/menus.ts';
 import { shelves } from '../../words/shelves.ts';
-import { action, card, chips, continueShelf, grid, page, section, shelf, slide, story } from '../build.ts';
+import {
+  card,
+  chips,
+  continueShelf,
+  grid,
+  linkAction,
+  page,
+  section,
+  shelf,
+  slide,
+  story,
+} from '../build.ts';
 import { subscriptionTeaser } from '../teaser.ts';
 import { klangAlbums, klangArtists, klangPodcasts } from '../works/klang.ts';
-import { albums, artists, playlists } from '../works/music.ts';
-import { audiobooks, podcastEpisodes, podcasts } from '../works/spoken.ts';
+import { albumWorks, artistWorks, playlistWorks } from '../works/music.ts';
+import { audiobookWorks, podcastEpisodeWorks, podcastWorks } from '../works/spoken.ts';
 
 const live = slide({
-  work: albums.violetHourRadio,
+  work: albumWorks.violetHourRadio,
   art: 'hero-klang-live',
   badge: { de: 'Nur bei Klang', en: 'Only on Klang' },
   facts: { de: 'Olle Sand · 11 Titel · live', en: 'Olle Sand · 11 tracks · live' },
@@ -17,12 +28,12 @@ const live = slide({
     en: 'One night in the old substation, uncut and as loud as it was.',
   },
   actions: [
-    action(shelves.listen, albums.violetHourRadio.path, 'primary', 'play'),
-    action(shelves.myList, '/favorites', 'secondary', 'plus'),
+    linkAction(shelves.listen, albumWorks.violetHourRadio.path, 'primary', 'play'),
+    linkAction(shelves.myList, '/favorites', 'secondary', 'plus'),
   ],
 });
 
-export const home = page(
+export const klangHome = page(
   'home',
   menus.home,
   {
@@ -34,8 +45,8 @@ export const home = page(
       title: shelves.stories,
       entries: [
         story(1, 'your-mix', { de: 'Dein Mix', en: 'Your mix' }, '/music/playlists'),
-        story(2, 'mira-in-the-studio', 'Mira S.', artists.miraSolenne.path),
-        story(3, 'terrazzo-sessions', 'Terrazzo', albums.terrazzo.path),
+        story(2, 'mira-in-the-studio', 'Mira S.', artistWorks.miraSolenne.path),
+        story(3, 'terrazzo-sessions', 'Terrazzo', albumWorks.terrazzo.path),
       ],
       properties: { card: 'story', device: 'phone' },
     }),
@@ -47,12 +58,12 @@ export const home = page(
       lane: 'wide',
       works: [
         card(klangAlbums.wetterfahne, { isNew: true }),
-        albums.nightBusHymns,
+        albumWorks.nightBusHymns,
         klangAlbums.traegerwelle,
-        albums.lowSun,
-        albums.glassHarbour,
+        albumWorks.lowSun,
+        albumWorks.glassHarbour,
         klangAlbums.offeneRaeume,
-        albums.terrazzo,
+        albumWorks.terrazzo,
         klangAlbums.stoergeraeusch,
       ],
     }),
@@ -60,12 +71,12 @@ export const home = page(
       title: shelves.podcastsToday,
       more: '/podcast/list',
       lane: 'narrow',
-      works: Object.values(podcastEpisodes),
+      works: Object.values(podcastEpisodeWorks),
     }),
     grid('playlists', 'playlist', {
       title: { de: 'Playlists für jeden Moment', en: 'Playlists for every moment' },
       more: '/music/playlists',
-      works: Object.values(playlists),
+      works: Object.values(playlistWorks),
     }),
     chips('moods', [
       ['indie', genres.indie, '/music/genre/indie'],
@@ -77,18 +88,18 @@ export const home = page(
     shelf('audiobooks', 'audiobook', {
       title: shelves.storiesToHear,
       more: '/audiobook/list',
-      works: Object.values(audiobooks),
+      works: Object.values(audiobookWorks),
     }),
     shelf('artists', 'artist', {
       title: shelves.artists,
       more: '/music/list',
       works: [
         klangArtists.ava,
-        artists.miraSolenne,
+        artistWorks.miraSolenne,
         klangArtists.milo,
-        artists.odeAndEmber,
+        artistWorks.odeAndEmber,
         klangArtists.hinterhof,
-        artists.esiMensah,
+        artistWorks.esiMensah,
       ],
     }),
     shelf('shows', 'podcast', {
@@ -97,24 +108,29 @@ export const home = page(
       lane: 'wide',
       works: [
         klangPodcasts.kuechentisch,
-        podcasts.historyOfNoise,
-        podcasts.deepWater,
-        podcasts.moneyPlainly,
-        podcasts.fieldNotes,
-        podcasts.secondHalf,
+        podcastWorks.historyOfNoise,
+        podcastWorks.deepWater,
+        podcastWorks.moneyPlainly,
+        podcastWorks.fieldNotes,
+        podcastWorks.secondHalf,
       ],
     }),
     shelf('quiet', 'album', {
       title: { de: 'Leise Alben', en: 'Quiet albums' },
       more: '/music/albums/category/quiet',
       lane: 'narrow',
-      works: [klangAlbums.papierdach, albums.halfLightCountry, albums.saltAtlas, albums.smallHours],
+      works: [
+        klangAlbums.papierdach,
+        albumWorks.halfLightCountry,
+        albumWorks.saltAtlas,
+        albumWorks.smallHours,
+      ],
     }),
     subscriptionTeaser({
       title: { de: 'Klang ganz', en: 'All of Klang' },
       line: {
-        de: '30 Tage gratis, danach 9,99 € im Monat. Monatlich kündbar, auch offline.',
-        en: '30 days free, then €9.99 a month. Cancel any month, listen offline.',
+        de: 'Ein Monat gratis, ohne Karte. Danach 9,99 € im Monat, nur wenn du willst.',
+        en: 'One month free, no card needed. Then €9.99 a month, only if you want.',
       },
       button: { de: 'Kostenlos testen', en: 'Try it free' },
       art: 'album-carrier-wave',

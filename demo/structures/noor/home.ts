@@ -1,10 +1,21 @@
 import { genres } from '../../words/genres.ts';
 import { menus } from '../../words/menus.ts';
 import { shelves } from '../../words/shelves.ts';
-import { action, card, chips, continueShelf, news, page, section, shelf, slide, story } from '../build.ts';
+import {
+  card,
+  chips,
+  continueShelf,
+  linkAction,
+  news,
+  page,
+  section,
+  shelf,
+  slide,
+  story,
+} from '../build.ts';
 import { subscriptionTeaser } from '../teaser.ts';
-import { tournaments } from '../works/games.ts';
-import { apps, articles, vouchers } from '../works/more.ts';
+import { tournamentWorks } from '../works/games.ts';
+import { appWorks, articleWorks, voucherWorks } from '../works/more.ts';
 import { noorAlbums, noorArtists, noorEpisodes, noorGames, noorSpoken, noorVideo } from '../works/noor.ts';
 
 const { thousandTiles, lettersToTheSea, lantern, ember, kitchenTable, deepSea, fieldNotes } = noorSpoken;
@@ -20,8 +31,8 @@ const moonRoad = slide({
     fr: 'Une caravane se perd dans le désert, et une seule fille connaît le chemin du retour.',
   },
   actions: [
-    action(shelves.watch, noorVideo.moonRoad.path, 'primary', 'play'),
-    action(shelves.myList, '/favorites', 'secondary', 'plus'),
+    linkAction(shelves.watch, noorVideo.moonRoad.path, 'primary', 'play'),
+    linkAction(shelves.myList, '/favorites', 'secondary', 'plus'),
   ],
 });
 
@@ -35,10 +46,10 @@ const saltLine = slide({
     en: 'A keeper stops the light for one night, and a whole coast wakes up.',
     fr: 'Un gardien éteint le phare une nuit, et toute une côte se réveille.',
   },
-  actions: [action(shelves.watch, noorVideo.lighthouse.path, 'primary', 'play')],
+  actions: [linkAction(shelves.watch, noorVideo.lighthouse.path, 'primary', 'play')],
 });
 
-export const home = page(
+export const noorHome = page(
   'home',
   menus.home,
   {
@@ -63,7 +74,7 @@ export const home = page(
           { ar: 'ليان ق.', en: 'Layan Q.', fr: 'Layan Q.' },
           noorArtists.layan.path,
         ),
-        story(4, 'cup-final-week', tournaments.neonDriftCup.title, tournaments.neonDriftCup.path),
+        story(4, 'cup-final-week', tournamentWorks.neonDriftCup.title, tournamentWorks.neonDriftCup.path),
         story(
           5,
           'behind-the-salt-line',
@@ -133,8 +144,8 @@ export const home = page(
       title: shelves.tournaments,
       clickUrl: '/tournaments',
       entries: [
-        card(tournaments.finalKickLeague),
-        card(tournaments.neonDriftCup, { badges: [shelves.live] }),
+        card(tournamentWorks.finalKickLeague),
+        card(tournamentWorks.neonDriftCup, { badges: [shelves.live] }),
       ],
       properties: { card: 'tournament', more: shelves.seeAll },
     }),
@@ -142,21 +153,26 @@ export const home = page(
       title: shelves.readToday,
       more: '/news/today',
       lane: 'wide',
-      works: [articles.cityOfTiles, articles.quietestValley, articles.readingTheSea, articles.nightTrains],
+      works: [
+        articleWorks.cityOfTiles,
+        articleWorks.quietestValley,
+        articleWorks.readingTheSea,
+        articleWorks.nightTrains,
+      ],
     }),
     shelf('vouchers', 'voucher', {
       title: shelves.vouchers,
       more: '/vouchers',
       lane: 'narrow',
-      works: Object.values(vouchers),
+      works: Object.values(voucherWorks),
     }),
-    shelf('apps', 'app', { title: shelves.apps, more: '/apps/viewAll', works: Object.values(apps) }),
+    shelf('apps', 'app', { title: shelves.apps, more: '/apps/viewAll', works: Object.values(appWorks) }),
     subscriptionTeaser({
       title: { ar: 'نور اليومي', en: 'Noor daily', fr: 'Noor au jour le jour' },
       line: {
-        ar: 'كل شيء بلا إعلانات، ٣ ر.س. في اليوم.',
-        en: 'Everything without ads, 3 SAR a day.',
-        fr: 'Tout, sans publicité, pour 3 SAR par jour.',
+        ar: 'كل شيء بلا إعلانات، ١ ر.س. في اليوم.',
+        en: 'Everything without ads, SAR 1 a day.',
+        fr: 'Tout, sans publicité, pour 1 riyal par jour.',
       },
       button: { ar: 'جرّب مجانًا', en: 'Try it free', fr: 'Essayer gratuitement' },
       art: 'album-night-mirrors',

@@ -1,6 +1,6 @@
 import { shelves } from '../../words/shelves.ts';
 import { card, grid, page, type Tree } from '../build.ts';
-import { tournaments } from '../works/games.ts';
+import { tournamentWorks } from '../works/games.ts';
 
 /** A vertical whose overview has no route of its own is a page of the single-segment catch-all: `/tournaments`. */
 export const tournamentsPage = page(
@@ -20,10 +20,10 @@ export const tournamentsPage = page(
       grid('tournaments', 'tournament', {
         title: shelves.tournaments,
         works: [
-          card(tournaments.neonDriftCup, { badges: [shelves.live] }),
-          tournaments.finalKickLeague,
-          tournaments.knightsOpen,
-          tournaments.pixelMasters,
+          card(tournamentWorks.neonDriftCup, { badges: [shelves.live] }),
+          tournamentWorks.finalKickLeague,
+          tournamentWorks.knightsOpen,
+          tournamentWorks.pixelMasters,
         ],
       }),
     ),

@@ -38,4 +38,4 @@ export const publishers = {
   },
 } as const satisfies Record<string, Publisher>;
 
-export type TenantCode = keyof typeof publishers;
+export type PublisherCode = keyof typeof publishers;

@@ -1,5 +1,5 @@
-import type { Localizable, LocalText } from '@atrium/domain/local-text';
-import type { TextBlock } from '@atrium/domain/models/structure';
+import type { TextBlock } from '@atrium/domain/site/models/structure';
+import type { Localizable, LocalText } from '@atrium/domain/values/local-text';
 import { page, type Structure, section } from '../build.ts';
 
 export type Block = Localizable<TextBlock>;

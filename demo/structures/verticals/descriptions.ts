@@ -1,4 +1,4 @@
-import type { LocalText } from '@atrium/domain/local-text';
+import type { LocalText } from '@atrium/domain/values/local-text';
 
 /** What each vertical is, in one sentence, for search engines and shared links. */
 export const descriptions = {

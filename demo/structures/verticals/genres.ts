@@ -1,6 +1,6 @@
-import { categoryLink } from '@atrium/domain/category-link';
+import { categoryLink } from '@atrium/domain/catalogue/category-link';
 import type { CatalogueArticle, CatalogueCategory } from '../../catalogue/article.ts';
-import { categories } from '../../catalogue.ts';
+import { allCategories } from '../../catalogue.ts';
 import { picture } from '../../pictures.ts';
 import { verticalShelves } from '../../words/verticals.ts';
 import { queried, section, type Tree } from '../build.ts';
@@ -11,7 +11,7 @@ export type Offered = readonly CatalogueArticle[];
 function categoriesOf(offered: Offered, vertical: string): CatalogueCategory[] {
   const isIn = (key: string) => (other: string) => other === key || other.startsWith(`${key}/`);
   const size = (key: string) => offered.filter((article) => article.categories.some(isIn(key))).length;
-  return categories
+  return allCategories
     .filter(({ key }) => key.startsWith(`${vertical}/`) && key.split('/').length === 2)
     .map((category) => ({ category, size: size(category.key) }))
     .filter((counted) => counted.size > 0)

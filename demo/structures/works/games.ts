@@ -4,7 +4,7 @@ import { arcadeGame, game, tournament } from './work.ts';
 const free = { isFree: true, ageRating: 0 } as const;
 
 /** Online games open in seconds; the ones marked free need no account. */
-export const games = {
+export const gameWorks = {
   neonDrift: game(601, 'neon-drift', 'Neon Drift', genres.racing, { ageRating: 10 }),
   moonHop: game(602, 'moon-hop', 'Moon Hop', genres.adventure, free),
   gemGarden: game(603, 'gem-garden', 'Gem Garden', genres.puzzle, free),
@@ -17,13 +17,13 @@ export const games = {
 };
 
 /** Arcade: one score, one leaderboard, no end. */
-export const arcade = {
+export const arcadeWorks = {
   noodleSnake: arcadeGame(608, 'noodle-snake', 'Noodle Snake', genres.arcade, free),
   mazeBot: arcadeGame(609, 'maze-bot', 'Maze Bot', genres.arcade, free),
   starPatrol: arcadeGame(612, 'star-patrol', 'Star Patrol', genres.action, { ageRating: 10 }),
 };
 
-export const tournaments = {
+export const tournamentWorks = {
   neonDriftCup: tournament(
     951,
     'neon-drift-cup',
@@ -36,12 +36,12 @@ export const tournaments = {
       ro: 'Cupa Neon Drift',
     },
     {
-      en: '64 teams · final on Sunday',
-      ar: '٦٤ فريقًا، النهائي يوم الأحد',
-      fr: '64 équipes · finale dimanche',
-      de: '64 Teams · Finale am Sonntag',
-      es: '64 equipos · final el domingo',
-      ro: '64 de echipe · finala duminică',
+      en: '8 teams · final on Sunday',
+      ar: '٨ فرق، النهائي يوم الأحد',
+      fr: '8 équipes · finale dimanche',
+      de: '8 Teams · Finale am Sonntag',
+      es: '8 equipos · final el domingo',
+      ro: '8 echipe · finala duminică',
     },
   ),
   finalKickLeague: tournament(

@@ -1,7 +1,7 @@
 import { genres } from '../../words/genres.ts';
 import { app, article, voucher } from './work.ts';
 
-export const apps = {
+export const appWorks = {
   ripple: app(701, 'ripple', 'Ripple', genres.messages),
   pocketChef: app(702, 'pocket-chef', 'Pocket Chef', genres.cooking),
   stillwater: app(703, 'stillwater', 'Stillwater', genres.wellbeing),
@@ -10,7 +10,7 @@ export const apps = {
   sprout: app(706, 'sprout', 'Sprout', genres.gardening),
 };
 
-export const articles = {
+export const articleWorks = {
   quietestValley: article(
     801,
     'quietest-valley',
@@ -97,7 +97,7 @@ export const articles = {
   ),
 };
 
-export const vouchers = {
+export const voucherWorks = {
   cafeMirador: voucher(901, 'cafe-mirador', 'Café Mirador', {
     en: 'Second coffee free',
     ar: 'القهوة الثانية مجانًا',

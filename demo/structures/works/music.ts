@@ -11,7 +11,7 @@ const leafMotel = artist(107, 'leaf-motel', 'Leaf Motel');
 const esiMensah = artist(108, 'esi-mensah', 'Esi Mensah');
 const olleSand = artist(109, 'olle-sand', 'Olle Sand');
 
-export const artists = {
+export const artistWorks = {
   odeAndEmber: artistWork(odeAndEmber, genres.indie),
   miraSolenne: artistWork(miraSolenne, genres.electronic),
   koloFerreira: artistWork(koloFerreira, genres.jazz),
@@ -20,7 +20,7 @@ export const artists = {
   olleSand: artistWork(olleSand, genres.electronic),
 };
 
-export const albums = {
+export const albumWorks = {
   nightBusHymns: album(201, 'night-bus-hymns', 'Night Bus Hymns', odeAndEmber),
   glassHarbour: album(202, 'glass-harbour', 'Glass Harbour', miraSolenne),
   lowSun: album(203, 'low-sun', 'Low Sun', yaraBelmont),
@@ -36,7 +36,7 @@ export const albums = {
   smallHours: album(213, 'small-hours', 'Small Hours', miraSolenne),
 };
 
-export const playlists = {
+export const playlistWorks = {
   firstCoffee: playlist(
     251,
     'first-coffee',

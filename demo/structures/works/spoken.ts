@@ -3,7 +3,7 @@ import { audiobook, podcast, podcastEpisode } from './work.ts';
 const minutes = (count: number) => ({ duration: count * 60 });
 const hours = (count: number, rest = 0) => minutes(count * 60 + rest);
 
-export const podcasts = {
+export const podcastWorks = {
   slowSignals: podcast(301, 'slow-signals', 'Slow Signals', 'Ines Aldana'),
   nightshift: podcast(302, 'the-nightshift', 'The Nightshift', 'Marlon Okafor'),
   kitchenTable: podcast(303, 'kitchen-table', 'Kitchen Table', 'Ruth & Bo'),
@@ -19,20 +19,20 @@ const newest = (
   id: number,
   slug: string,
   title: string,
-  show: (typeof podcasts)[keyof typeof podcasts],
+  show: (typeof podcastWorks)[keyof typeof podcastWorks],
   length: number,
 ) => podcastEpisode(id, slug, title, show.title, { art: show.art, ...minutes(length) });
 
-export const podcastEpisodes = {
-  howToHearACity: newest(351, 'how-to-hear-a-city', 'How to hear a city', podcasts.slowSignals, 38),
-  bakerAtThree: newest(352, 'baker-3-am', 'Baker, 3 a.m.', podcasts.nightshift, 51),
-  whyToastLands: newest(353, 'why-toast-lands', 'Why toast lands', podcasts.kitchenTable, 24),
-  theMossCount: newest(354, 'the-moss-count', 'The moss count', podcasts.fieldNotes, 33),
-  rentOrBuy: newest(355, 'rent-or-buy', 'Rent or buy', podcasts.moneyPlainly, 29),
-  theLastRecording: newest(356, 'the-last-recording', 'The last recording', podcasts.deepWater, 46),
+export const podcastEpisodeWorks = {
+  howToHearACity: newest(351, 'how-to-hear-a-city', 'How to hear a city', podcastWorks.slowSignals, 38),
+  bakerAtThree: newest(352, 'baker-3-am', 'Baker, 3 a.m.', podcastWorks.nightshift, 51),
+  whyToastLands: newest(353, 'why-toast-lands', 'Why toast lands', podcastWorks.kitchenTable, 24),
+  theMossCount: newest(354, 'the-moss-count', 'The moss count', podcastWorks.fieldNotes, 33),
+  rentOrBuy: newest(355, 'rent-or-buy', 'Rent or buy', podcastWorks.moneyPlainly, 29),
+  theLastRecording: newest(356, 'the-last-recording', 'The last recording', podcastWorks.deepWater, 46),
 };
 
-export const audiobooks = {
+export const audiobookWorks = {
   lanternKeeper: audiobook(501, 'the-lantern-keeper', 'The Lantern Keeper', 'H. Adair', hours(9, 12)),
   fieldGuideToRain: audiobook(
     502,

@@ -1,7 +1,7 @@
 import { genres } from '../../words/genres.ts';
 import { episode, film, series } from './work.ts';
 
-export const films = {
+export const filmWorks = {
   minusForty: film(401, 'minus-forty', '−40', genres.thriller, { ageRating: 30 }),
   kestrel: film(402, 'kestrel', 'Kestrel', genres.drama, { ageRating: 20 }),
   twoMoons: film(403, 'two-moons', 'Two Moons', genres.scienceFiction, { ageRating: 10 }),
@@ -10,7 +10,7 @@ export const films = {
   moonRoad: film(406, 'moon-road', 'The Moon Road', genres.drama, { ageRating: 20, art: 'hero-moon-road' }),
 };
 
-export const shows = {
+export const showWorks = {
   saltLine: series(451, 'the-salt-line', 'The Salt Line', genres.drama, { ageRating: 20 }),
   neonOrchard: series(452, 'neon-orchard', 'Neon Orchard', genres.thriller, { ageRating: 30 }),
   cartographersDaughter: series(
@@ -33,7 +33,7 @@ const part = (number: number) => ({
 });
 const about = (minutes: number) => ({ duration: minutes * 60, ageRating: 20 });
 
-export const episodes = {
+export const episodeWorks = {
   nightWithoutLight: episode(471, 'night-without-light', 'Night without light', part(1), about(48)),
   tideTable: episode(472, 'tide-table', 'Tide table', part(2), about(46)),
   everyoneOnThisCoast: episode(473, 'everyone-on-this-coast', 'Everyone on this coast', part(3), about(51)),

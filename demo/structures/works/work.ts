@@ -1,5 +1,5 @@
-import type { LocalText } from '@atrium/domain/local-text';
-import type { CardKind } from '@atrium/domain/sections';
+import type { CardKind } from '@atrium/domain/catalogue/sections';
+import type { LocalText } from '@atrium/domain/values/local-text';
 
 /** One thing of the demo's catalogue: what a card needs to show it and a link needs to reach it. */
 export interface Work {

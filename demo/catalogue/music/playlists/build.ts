@@ -1,8 +1,8 @@
-import type { LocalText } from '@atrium/domain/local-text';
+import type { LocalText } from '@atrium/domain/values/local-text';
 import type { CatalogueArticle, TenantCode } from '../../article.ts';
 import { shared } from '../build.ts';
 import type { MusicCategory } from '../categories.ts';
-import { mix } from '../mix.ts';
+import { mixedTracks } from '../mix.ts';
 
 interface PlaylistRow {
   readonly id: number;
@@ -25,6 +25,6 @@ export const playlist = ({ tenants = shared, ...row }: PlaylistRow): CatalogueAr
   categories: row.genres.slice(0, 3).map((genre) => `music/${genre}`),
   art: row.art,
   popularity: row.popularity,
-  relations: { playlist: mix(row.slug, tenants, row.genres, row.length) },
+  relations: { playlist: mixedTracks(row.slug, tenants, row.genres, row.length) },
   tenants,
 });

@@ -1,4 +1,4 @@
-import { playlists as shown } from '../../../structures/works/music.ts';
+import { playlistWorks as shown } from '../../../structures/works/music.ts';
 import { playlist } from './build.ts';
 
 const { firstCoffee, lateTrain, slowSunday, straightAhead } = shown;

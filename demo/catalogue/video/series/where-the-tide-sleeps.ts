@@ -1,6 +1,6 @@
-import { series } from './build.ts';
-import { faces } from './people.ts';
-import { camera, director, music, narrator } from './roles.ts';
+import { series } from '../build.ts';
+import { faces } from '../people.ts';
+import { camera, director, music, narrator } from '../roles.ts';
 
 export const whereTheTideSleeps = series(
   455,

@@ -1,7 +1,7 @@
-import type { CatalogueArticle } from '../article.ts';
-import { free, movie, rent } from './build.ts';
-import { faces } from './people.ts';
-import { camera, director, featuring, music, narrator, plays } from './roles.ts';
+import type { CatalogueArticle } from '../../article.ts';
+import { free, movie, rent } from '../build.ts';
+import { faces } from '../people.ts';
+import { camera, director, featuring, music, narrator, plays } from '../roles.ts';
 
 /** Documentaries, concerts, nature, and the short films between them. */
 export const trueFilms: readonly CatalogueArticle[] = [

@@ -1,4 +1,4 @@
-import type { Part } from './build.ts';
+import type { Part } from '../build.ts';
 
 export const saltLineOne: readonly Part[] = [
   {

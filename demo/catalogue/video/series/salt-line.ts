@@ -1,6 +1,6 @@
-import { series } from './build.ts';
-import { faces } from './people.ts';
-import { director, plays } from './roles.ts';
+import { series } from '../build.ts';
+import { faces } from '../people.ts';
+import { director, plays } from '../roles.ts';
 import { saltLineOne, saltLineTwo } from './salt-line-parts.ts';
 
 export const saltLine = series(

@@ -1,30 +1,31 @@
-import type { NoticeKey, NoticeParameter } from '@atrium/domain/notices';
+import type { NotificationKey, NotificationParameter } from '@atrium/domain/people/notification-types';
 import type { TenantCode } from './catalogue/article.ts';
 import { rewarding } from './rewards.ts';
 
 interface Told {
   readonly daysAgo: number;
-  readonly key: NoticeKey;
+  readonly key: NotificationKey;
   /** A number of days from now stands for that day. */
-  readonly parameters: Readonly<Record<string, NoticeParameter | { inDays: number }>>;
+  readonly parameters: Readonly<Record<string, NotificationParameter | { inDays: number }>>;
   readonly link: string;
   readonly isRead?: boolean;
 }
 
 /** One of each kind, beside the invitations that tournaments bring. */
 const told: readonly Told[] = [
+  // the second place, as it stands in the statement
+  {
+    daysAgo: 30,
+    key: 'prize-points',
+    parameters: { tournament: 'Pixel Masters', count: 900 },
+    link: '/reward',
+    isRead: true,
+  },
   {
     daysAgo: 9,
     key: 'plan-ended',
     parameters: { plan: 'Plus' },
     link: '/subscription',
-    isRead: true,
-  },
-  {
-    daysAgo: 6,
-    key: 'prize-points',
-    parameters: { tournament: 'Pixel Masters', count: 500 },
-    link: '/reward',
     isRead: true,
   },
   {
@@ -48,7 +49,7 @@ const told: readonly Told[] = [
 ];
 
 /** What people find when they first look. */
-export const noticesOf = (tenant: TenantCode): Readonly<Record<string, readonly Told[]>> =>
+export const notificationsOf = (tenant: TenantCode): Readonly<Record<string, readonly Told[]>> =>
   rewarding.includes(tenant)
     ? { player: told.filter(({ key }) => tenant !== 'arena' || key !== 'release') }
     : {};

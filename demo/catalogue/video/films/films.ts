@@ -1,7 +1,7 @@
-import type { CatalogueArticle } from '../article.ts';
-import { movie, rentOrBuy } from './build.ts';
-import { faces } from './people.ts';
-import { director, music, plays } from './roles.ts';
+import type { CatalogueArticle } from '../../article.ts';
+import { movie, rentOrBuy } from '../build.ts';
+import { faces } from '../people.ts';
+import { director, music, plays } from '../roles.ts';
 
 /** The films that the home page opens with. */
 export const films: readonly CatalogueArticle[] = [

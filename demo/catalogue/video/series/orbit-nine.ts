@@ -1,6 +1,6 @@
-import { series } from './build.ts';
-import { faces } from './people.ts';
-import { director, plays } from './roles.ts';
+import { series } from '../build.ts';
+import { faces } from '../people.ts';
+import { director, plays } from '../roles.ts';
 
 export const orbitNine = series(
   454,

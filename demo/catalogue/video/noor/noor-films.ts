@@ -1,8 +1,8 @@
-import type { CatalogueArticle } from '../article.ts';
-import { free, noorMovie, noorRent } from './build.ts';
+import type { CatalogueArticle } from '../../article.ts';
+import { free, noorMovie, noorRent } from '../build.ts';
+import { noorFaces } from '../people.ts';
+import { director, featuring, narrator, plays } from '../roles.ts';
 import { cast } from './noor-cast.ts';
-import { noorFaces } from './people.ts';
-import { director, featuring, narrator, plays } from './roles.ts';
 
 /** The films of Noor. */
 export const noorFilms: readonly CatalogueArticle[] = [

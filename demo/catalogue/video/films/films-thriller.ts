@@ -1,7 +1,7 @@
-import type { CatalogueArticle } from '../article.ts';
-import { movie, rent, rentOrBuy } from './build.ts';
-import { faces } from './people.ts';
-import { director, music, plays } from './roles.ts';
+import type { CatalogueArticle } from '../../article.ts';
+import { movie, rent, rentOrBuy } from '../build.ts';
+import { faces } from '../people.ts';
+import { director, music, plays } from '../roles.ts';
 
 /** Thrillers and science fiction: the late programme. */
 export const lateFilms: readonly CatalogueArticle[] = [

@@ -1,6 +1,6 @@
-import { series } from './build.ts';
-import { faces } from './people.ts';
-import { director, narrator, plays } from './roles.ts';
+import { series } from '../build.ts';
+import { faces } from '../people.ts';
+import { director, narrator, plays } from '../roles.ts';
 
 export const buttonAndBeetle = series(
   457,

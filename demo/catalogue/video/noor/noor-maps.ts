@@ -1,7 +1,7 @@
-import { noorSeries } from './build.ts';
+import { noorSeries } from '../build.ts';
+import { noorFaces } from '../people.ts';
+import { director, plays } from '../roles.ts';
 import { cast } from './noor-cast.ts';
-import { noorFaces } from './people.ts';
-import { director, plays } from './roles.ts';
 
 export const noorMaps = noorSeries(
   1453,

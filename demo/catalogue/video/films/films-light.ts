@@ -1,7 +1,7 @@
-import type { CatalogueArticle } from '../article.ts';
-import { movie, rent } from './build.ts';
-import { faces } from './people.ts';
-import { director, music, narrator, plays } from './roles.ts';
+import type { CatalogueArticle } from '../../article.ts';
+import { movie, rent } from '../build.ts';
+import { faces } from '../people.ts';
+import { director, music, narrator, plays } from '../roles.ts';
 
 /** Animation, family and comedy. */
 export const lightFilms: readonly CatalogueArticle[] = [

@@ -1,7 +1,7 @@
-import { noorSeries } from './build.ts';
+import { noorSeries } from '../build.ts';
+import { noorFaces } from '../people.ts';
+import { director, narrator } from '../roles.ts';
 import { cast } from './noor-cast.ts';
-import { noorFaces } from './people.ts';
-import { director, narrator } from './roles.ts';
 
 export const noorLandAndSea = noorSeries(
   1454,
