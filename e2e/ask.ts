@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { originOf } from './browser.ts';
 import type { TenantCode } from './tenants.ts';
 
-export interface Answer {
+export interface HttpAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
@@ -25,7 +25,7 @@ const isRepeatable = (path: string, { body }: AskOptions) =>
   body === undefined || path === '/backend/login/api';
 
 /** A request without a browser; redirects are not followed. `fetch` would not let the host be chosen. */
-export async function ask(tenant: TenantCode, path: string, options: AskOptions = {}): Promise<Answer> {
+export async function ask(tenant: TenantCode, path: string, options: AskOptions = {}): Promise<HttpAnswer> {
   const mayRepeat = isRepeatable(path, options);
   for (let tries = 1; ; tries++) {
     const answer = await askOnce(tenant, path, options);
@@ -38,7 +38,7 @@ function askOnce(
   tenant: TenantCode,
   path: string,
   { method = 'GET', headers = {}, body }: AskOptions,
-): Promise<Answer> {
+): Promise<HttpAnswer> {
   const { host, port } = new URL(originOf(tenant));
   const payload = body && JSON.stringify(body);
   const type = payload ? { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' } : {};

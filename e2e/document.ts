@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** A direct load, up to the moment when links are followed inside the document. */
-export async function open(page: Page, path: string) {
+export async function openDocument(page: Page, path: string) {
   await page.goto(path);
   await alive(page);
 }

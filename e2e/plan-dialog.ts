@@ -3,14 +3,14 @@ import type { FrameLocator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { originOf } from './browser.ts';
 import { answerConsent } from './consent-cookies.ts';
-import { open } from './document.ts';
+import { openDocument } from './document.ts';
 import { arriveAs, arriveNew } from './sign-in.ts';
 import type { TenantCode } from './tenants.ts';
 
 export type Language = 'en' | 'ar' | 'de';
 
 /** What the product says, in the words of its own catalogues: the journeys look for the sentence, not for a copy of it. */
-export function wordsOf(language: Language) {
+export function catalogueTextsOf(language: Language) {
   const read = (name: string) =>
     JSON.parse(
       readFileSync(new URL(`../packages/i18n/messages/${language}/${name}.json`, import.meta.url), 'utf8'),
@@ -20,6 +20,11 @@ export function wordsOf(language: Language) {
     ...read('subscribe'),
     ...read('common'),
     ...read('my-subscription'),
+    ...read('vouchers'),
+    ...read('wallet'),
+    ...read('cards'),
+    ...read('buy'),
+    ...read('profile'),
   };
   /** Where it names something of its own, whatever stands there. */
   return (key: string): RegExp => {
@@ -38,7 +43,7 @@ export function wordsOf(language: Language) {
  * What the backend is meant to refuse; every other failure fails the journey. On a machine that is busy with other
  * things readers are turned away for a moment, and ask again: that is no failure of theirs.
  */
-export const refused = (...statuses: number[]) => [
+export const expectedRefusals = (...statuses: number[]) => [
   /^503 GET /,
   ...statuses.map((status) => new RegExp(`^${status} `)),
 ];
@@ -56,7 +61,7 @@ export const press = (page: Page, name: string | RegExp) =>
 
 /** The plans, with this one chosen already: as somebody comes who chose it elsewhere. */
 export const openPlan = (page: Page, language: Language, typeId: number) =>
-  open(page, `/${language}/subscription?step=consent&subTypeId=${typeId}`);
+  openDocument(page, `/${language}/subscription?step=consent&subTypeId=${typeId}`);
 
 /** Whatever the dialog says is read; the page below it stays as it is. */
 export async function closeDialog(page: Page) {
@@ -65,7 +70,7 @@ export async function closeDialog(page: Page) {
 }
 
 /** The box starts empty; then the button that names the sum. */
-export async function agree(page: Page) {
+export async function agreeToPlan(page: Page) {
   const box = dialog(page).getByRole('checkbox');
   await box.waitFor();
   expect(await box.isChecked()).toBe(false);

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { copyDemoOf, hasty } from '../apps/server/src/testing/demo-copy.ts';
+import { copyDemoOf, unsafeDurability } from '../apps/server/src/testing/demo-copy.ts';
 import { freePort } from '../apps/server/src/testing/server-process.ts';
 
 /** A first start migrates and loads the demo. */
@@ -27,7 +27,7 @@ export async function startProcess(settings: Record<string, string>): Promise<St
   chmodSync(dataDir, 0o755); // as root, the database user must be able to enter
   const { TEST_SHARED } = process.env;
   const hasOwnDatabase = settings.ROLE === undefined && settings.DATABASE_URL === undefined;
-  if (TEST_SHARED && hasOwnDatabase) await copyDemoOf(TEST_SHARED, dataDir, hasty);
+  if (TEST_SHARED && hasOwnDatabase) await copyDemoOf(TEST_SHARED, dataDir, unsafeDurability);
   const child = spawn(process.execPath, [main], {
     env: {
       ...bareEnvironment(),

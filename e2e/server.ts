@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startCluster } from '../apps/api/src/platform/database/cluster.ts';
-import type { Login } from '../apps/api/src/platform/database/connection.ts';
-import { ensureDatabase } from '../apps/api/src/platform/database/roles.ts';
-import { disposable, silent } from '../apps/api/src/platform/database/testing.ts';
+import { startCluster } from '../apps/api/src/platform/database/cluster/cluster.ts';
+import type { DatabaseLogin } from '../apps/api/src/platform/database/connection/connection.ts';
+import { ensureDatabase } from '../apps/api/src/platform/database/schema/roles.ts';
+import { disposable, silentLog } from '../apps/api/src/platform/database/testing.ts';
 import { freePort } from '../apps/server/src/testing/server-process.ts';
 import { operatorToken, startProcess } from './process.ts';
 
@@ -31,7 +31,7 @@ async function startSplit(settings: Record<string, string>) {
   try {
     const { superuser, stop: stopCluster } = await startCluster({
       dataDir,
-      log: silent,
+      log: silentLog,
       settings: disposable,
     });
     stops.push(stopCluster);
@@ -63,5 +63,5 @@ async function startSplit(settings: Record<string, string>) {
   }
 }
 
-const addressOf = ({ host, user, password, database }: Login) =>
+const addressOf = ({ host, user, password, database }: DatabaseLogin) =>
   `postgres://${user}:${password}@localhost/${database}?host=${encodeURIComponent(host)}`;

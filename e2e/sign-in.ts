@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type Answer, ask } from './ask.ts';
+import { ask, type HttpAnswer } from './ask.ts';
 import { originOf } from './browser.ts';
 import { mailed } from './outbox.ts';
 import type { TenantCode } from './tenants.ts';
@@ -47,13 +47,13 @@ export async function signUp(page: Page, tenant: TenantCode) {
   expect(status).toBe(201);
 }
 
-const cookiesOf = ({ headers }: Answer) =>
+const cookiesOf = ({ headers }: HttpAnswer) =>
   (headers['set-cookie'] ?? []).map((line) => {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
     return { name, value, httpOnly: /; HttpOnly/i.test(line) };
   });
 
-const cookieHeader = (answer: Answer) =>
+const cookieHeader = (answer: HttpAnswer) =>
   cookiesOf(answer)
     .map(({ name, value }) => `${name}=${value}`)
     .join('; ');
@@ -72,7 +72,7 @@ async function signedIn(
   tenant: TenantCode,
   who: string,
   headers: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<HttpAnswer> {
   const body = { type: 'EMAIL', email: `${who}@${tenant}.example`, password: 'Atrium-demo-1' };
   const answer = await ask(tenant, '/backend/login/api', { method: 'POST', headers, body });
   expect(answer.status).toBe(200);
@@ -93,7 +93,7 @@ export async function arriveNew(page: Page, tenant: TenantCode) {
 }
 
 /** By the browser's own hand: `addCookies` cannot say that a cookie is its host's alone, as a session must be. */
-async function keep(page: Page, tenant: TenantCode, answer: Answer) {
+async function keep(page: Page, tenant: TenantCode, answer: HttpAnswer) {
   const url = originOf(tenant).replace('http:', 'https:');
   const devtools = await page.context().newCDPSession(page);
   for (const cookie of cookiesOf(answer))
