@@ -1,21 +1,21 @@
 import { mkdirSync } from 'node:fs';
-import { TenantConfiguration } from '@atrium/domain/models/tenant-configuration';
+import { TenantConfiguration } from '@atrium/domain/site/models/configuration/tenant-configuration';
 import { sql } from 'kysely';
 import {
   fillCatalogue,
   readTitles,
   tableSizes,
 } from '../apps/api/src/modules/search/testing/many-articles.ts';
-import { loadTenantFile } from '../apps/api/src/modules/tenants/load.ts';
-import { startCluster } from '../apps/api/src/platform/database/cluster.ts';
+import { loadTenantFile } from '../apps/api/src/modules/tenants/demo/load-tenant-file.ts';
+import { asOwner } from '../apps/api/src/platform/database/as-owner.ts';
+import { startCluster } from '../apps/api/src/platform/database/cluster/cluster.ts';
 import { openDatabase } from '../apps/api/src/platform/database/database.ts';
-import { migrate } from '../apps/api/src/platform/database/migrate.ts';
-import { asOwner } from '../apps/api/src/platform/database/owner.ts';
-import { type Access, ensureDatabase } from '../apps/api/src/platform/database/roles.ts';
+import { migrate } from '../apps/api/src/platform/database/schema/migrate.ts';
+import { type DatabaseAccess, ensureDatabase } from '../apps/api/src/platform/database/schema/roles.ts';
 import {
   cloneDatabase,
   disposable,
-  silent,
+  silentLog,
   startTestCluster,
   type TestDatabase,
 } from '../apps/api/src/platform/database/testing.ts';
@@ -49,16 +49,16 @@ export async function startBenchCluster(folder: string | undefined): Promise<Ben
 
 async function keptCluster(folder: string): Promise<BenchCluster> {
   mkdirSync(folder, { recursive: true, mode: 0o755 });
-  const cluster = await startCluster({ dataDir: folder, log: silent, settings: disposable });
+  const cluster = await startCluster({ dataDir: folder, log: silentLog, settings: disposable });
   return {
     stop: cluster.stop,
     open: async (articles) => {
-      const access: Access = await ensureDatabase(cluster.superuser, `catalogue_${articles}`);
+      const access: DatabaseAccess = await ensureDatabase(cluster.superuser, `catalogue_${articles}`);
       const logins = { ...access, superuser: { ...access.owner, ...loginOf(cluster.superuser) } };
       const started = performance.now();
-      const landed = await migrate(access.owner, { log: silent });
+      const landed = await migrate(access.owner, { log: silentLog });
       if (landed.length > 0) console.log(`  migrated in ${secondsSince(started)} s`);
-      const database = { ...(await openDatabase({ app: access.app, log: silent })), ...logins };
+      const database = { ...(await openDatabase({ app: access.app, log: silentLog })), ...logins };
       if (!(await isFilled(database))) await fill(database, articles);
       else if (landed.length > 0)
         await asOwner(logins.superuser, (superuser) => sql`VACUUM ANALYZE`.execute(superuser));

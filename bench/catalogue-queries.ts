@@ -1,12 +1,12 @@
-import { inventWords, sequence } from '../apps/api/src/modules/search/testing/invent-words.ts';
-import { genresOf, vocabulary } from '../apps/api/src/modules/search/testing/many-articles.ts';
+import { inventWords, seededRandom } from '../apps/api/src/modules/search/testing/invent-words.ts';
+import { genreCountFor, vocabulary } from '../apps/api/src/modules/search/testing/many-articles.ts';
 
 /** What people open and type, by kind. `titles` are of the catalogue asked; no page is asked for twice, so no answer is a kept one. */
 export function queryKinds(
   titles: { en: string[]; ar: string[] },
   articles: number,
 ): Record<string, () => string> {
-  const random = sequence(7);
+  const random = seededRandom(7);
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? '';
   const frequent = {
     en: inventWords('en', vocabulary(articles)).slice(0, 40),
@@ -30,7 +30,7 @@ export function queryKinds(
   // what is allowed to whom is part of a kept answer's name, and nothing here is rated between 20 and 30
   const list = (source: string, offset = below(6)) =>
     `structure/bench/fragment/get-articles?id=${source}&offset=${offset}&limit=${12 + below(25)}&maxRating=${20 + below(11)}`;
-  const genre = () => `music/genre-${1 + below(genresOf(articles))}&contentType=ALBUM`;
+  const genre = () => `music/genre-${1 + below(genreCountFor(articles))}&contentType=ALBUM`;
 
   return {
     'a list of a kind': () => list('ALBUM'),

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { type Api, createApi } from '../apps/api/src/api.ts';
-import { createSecrets } from '../apps/api/src/platform/secrets.ts';
+import { createSecrets } from '../apps/api/src/platform/secrets/secrets.ts';
 import { buildArticle } from '../apps/api/src/testing/catalogue.ts';
 import { type BenchDatabase, startBenchCluster } from './catalogue-database.ts';
 import { queryKinds } from './catalogue-queries.ts';
-import { cpuSeconds } from './load.ts';
+import { cpuSeconds } from './harness/load.ts';
 
 // `npm run bench:catalogue -- --keep <folder>` makes the catalogues once and finds them there the next time;
 // `--only <words>` asks for the kinds with these words in their name.
@@ -107,6 +107,7 @@ function publishing(api: Api) {
   return async () => {
     count++;
     const article = buildArticle(50_000_000 + (count % 7), {
+      contentType: 'PLAYLIST',
       title: `Anew ${count.toString(36)} of ${(count * 7919).toString(36)}`,
       categories: ['music/genre-1', 'music/genre-2'],
     });

@@ -1,27 +1,27 @@
-import { backend } from './backend.ts';
-import { bundles } from './bundles.ts';
-import { cached } from './cached.ts';
-import { idle } from './idle.ts';
-import { memory } from './memory.ts';
-import { overload } from './overload.ts';
-import { preparedFolder } from './product.ts';
-import { render } from './render.ts';
-import { renewed as renewals } from './renewals.ts';
-import { createReport } from './report.ts';
-import { ranked as scores } from './scores.ts';
-import { start } from './start.ts';
-import { streams } from './streams.ts';
-import { vitals } from './vitals.ts';
+import { preparedFolder } from './harness/product.ts';
+import { createReport } from './harness/report.ts';
+import { benchBackend } from './measures/backend.ts';
+import { bundles } from './measures/bundles.ts';
+import { cached } from './measures/cached.ts';
+import { idle } from './measures/idle.ts';
+import { memory } from './measures/memory.ts';
+import { overload } from './measures/overload.ts';
+import { render } from './measures/render.ts';
+import { renewed as renewals } from './measures/renewals.ts';
+import { ranked as scores } from './measures/scores.ts';
+import { benchStart } from './measures/start.ts';
+import { streams } from './measures/streams.ts';
+import { vitals } from './measures/vitals.ts';
 
 const benches = {
   cached,
   render,
   overload,
   bundles,
-  start,
+  start: benchStart,
   memory,
   idle,
-  backend,
+  backend: benchBackend,
   vitals,
   renewals,
   scores,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { violations } from './boundaries.ts';
+import { innerWalls } from './inner-walls.ts';
 import { projectRoot, readSources } from './sources.ts';
 import { houses } from './storeys.ts';
 
@@ -10,7 +11,7 @@ describe('a planted violation is found', () => {
     [
       'i18n imports nothing',
       'packages/i18n/src/a.ts',
-      `import { x } from '@atrium/domain/money';`,
+      `import { x } from '@atrium/domain/money/money';`,
       'i18n may import nothing',
     ],
     [
@@ -125,7 +126,7 @@ describe('a planted violation is found', () => {
       'a module uses one that is not named for it',
       'apps/api/src/modules/people/a.ts',
       `import type { X } from '../identity/sessions.ts';`,
-      'modules/people may use letters, not modules/identity',
+      'modules/people may use mail, not modules/identity',
     ],
     [
       'a module nobody named',
@@ -159,14 +160,14 @@ describe('a planted violation is found', () => {
     ],
     [
       'zod in a rule of the domain',
-      'packages/domain/src/money.ts',
+      'packages/domain/src/money/money.ts',
       `import { z } from 'zod';`,
       'zod must not reach the browser',
     ],
     [
       'a model in a rule of the domain',
-      'packages/domain/src/money.ts',
-      `import { Link } from './models/link.ts';`,
+      'packages/domain/src/site/link-check.ts',
+      `import { Link } from './models/fields/link.ts';`,
       'zod must not reach the browser',
     ],
     [
@@ -178,7 +179,7 @@ describe('a planted violation is found', () => {
     [
       'a model in the portal',
       'apps/portal/src/a.ts',
-      `import { Link } from '@atrium/domain/models/link';`,
+      `import { Link } from '@atrium/domain/site/models/fields/link';`,
       'zod must not reach the browser',
     ],
     ['process.env', 'apps/api/src/a.ts', `const x = process.env.PORT;`, 'reads the environment'],
@@ -200,6 +201,48 @@ describe('a planted violation is found', () => {
       'packages/contract/src/schemas/a.ts',
       `import type { CallName } from '../shapes.ts';`,
       'which is made of it',
+    ],
+    [
+      'an inner folder imports a sibling that is not named for it',
+      'apps/portal/src/modules/film/watching/a.ts',
+      `\nimport { x } from '../stage/b.tsx';`,
+      'watching/a.ts:2 imports ../stage/b.tsx: inside apps/portal/src/modules/film, watching/ may import source/, subtitles/, not stage/',
+    ],
+    [
+      'an inner folder imports the files beside it',
+      'apps/api/src/platform/errors/a.ts',
+      `import { x } from '../clock.ts';`,
+      'errors/ may import no other folder, not the files beside the folders',
+    ],
+    [
+      'an inner folder is reached by its package name',
+      'packages/domain/src/money/a.ts',
+      `import { x } from '@atrium/domain/access/b';`,
+      'money/ may import values/, not access/',
+    ],
+    [
+      'an inner folder that the table does not name',
+      'packages/domain/src/weather/a.ts',
+      '',
+      'scripts/inner-walls.ts does not name',
+    ],
+    [
+      'a wall of a folder that is no room',
+      'bench/references/a.ts',
+      `import { x } from '../measures/b.ts';`,
+      'references/ may import no other folder, not measures/',
+    ],
+    [
+      'demonstration data is loaded by the product',
+      'apps/api/src/features/teams/a.ts',
+      `import { x } from '../../modules/teams/demo/load-teams.ts';`,
+      'demonstration data of modules/teams is loaded by',
+    ],
+    [
+      'demonstration data of a module is loaded by the server',
+      'apps/server/src/demo/a.ts',
+      `import { x } from '@atrium/api/modules/people/demo/load-person';`,
+      'demonstration data of modules/people is loaded by apps/api/src/modules/tenants/demo alone',
     ],
     ['a barrel', 'packages/ui/src/a.tsx', `export * from './button.tsx';`, 'a barrel'],
     ['a physical class', 'packages/ui/src/a.tsx', `const x = <p className="flex md:ml-2" />;`, 'says ml-2'],
@@ -231,7 +274,7 @@ describe('what is right passes', () => {
     [
       'downwards',
       'apps/portal/src/a.ts',
-      `import { x } from '@atrium/domain/money';\nimport { y } from '@atrium/ui/button';`,
+      `import { x } from '@atrium/domain/money/money';\nimport { y } from '@atrium/ui/button';`,
     ],
     [
       'the server composes',
@@ -241,10 +284,34 @@ describe('what is right passes', () => {
     [
       'zod as a type',
       'apps/portal/src/a.ts',
-      `import type { z } from 'zod';\nimport type { Link } from '@atrium/domain/models/link';`,
+      `import type { z } from 'zod';\nimport type { Link } from '@atrium/domain/site/models/fields/link';`,
     ],
-    ['zod in a model', 'packages/domain/src/models/link.ts', `import { z } from 'zod';`],
-    ['a model in a test', 'packages/domain/src/money.test.ts', `import { Link } from './models/link.ts';`],
+    [
+      'an inner folder imports what is named for it',
+      'apps/portal/src/modules/film/stage/a.tsx',
+      `import { x } from '../watching/b.ts';\nimport { y } from '../source/c.ts';`,
+    ],
+    [
+      'a test in an inner folder imports its siblings',
+      'apps/portal/src/modules/film/source/a.test.ts',
+      `import { x } from '../stage/b.tsx';`,
+    ],
+    [
+      'demonstration data is loaded with the tenants',
+      'apps/api/src/modules/tenants/demo/a.ts',
+      `import { x } from '../../people/demo/load-person.ts';`,
+    ],
+    [
+      'the demonstration of tournaments loads its teams',
+      'apps/api/src/modules/tournaments/demo/a.ts',
+      `import { x } from '../../teams/demo/load-teams.ts';`,
+    ],
+    ['zod in a model', 'packages/domain/src/site/models/fields/link.ts', `import { z } from 'zod';`],
+    [
+      'a model in a test',
+      'packages/domain/src/money/money.test.ts',
+      `import { Link } from '../site/models/fields/link.ts';`,
+    ],
     [
       'a feature asks modules and the platform',
       'apps/api/src/features/user/a.ts',
@@ -253,7 +320,7 @@ describe('what is right passes', () => {
     [
       'a module uses what is named for it',
       'apps/api/src/modules/people/a.ts',
-      `import { x } from '../letters/send-letter.ts';`,
+      `import { x } from '../mail/send-letter.ts';`,
     ],
     [
       'what composes knows all storeys',
@@ -284,7 +351,7 @@ describe('what is right passes', () => {
     [
       'what stands at the root',
       'e2e/a.ts',
-      `import { x } from '../apps/server/src/start.ts';\nprocess.env.X;`,
+      `import { x } from '../apps/server/src/start/start.ts';\nprocess.env.X;`,
     ],
   ])('%s', (_name, file, text) => {
     expect(check(file, text)).toEqual([]);
@@ -305,4 +372,23 @@ test.each(houses)('$root: whom a module may use stands above it', ({ modules }) 
     expect(
       may.filter((other) => names.indexOf(other) === -1 || names.indexOf(other) >= names.indexOf(name)),
     ).toEqual([]);
+});
+
+test.each(Object.entries(innerWalls))(
+  '%s: an inner folder may import only folders above it in the table',
+  (_around, folders) => {
+    const names = Object.keys(folders);
+    for (const [name, may] of Object.entries(folders))
+      expect(
+        may.filter((other) => names.indexOf(other) === -1 || names.indexOf(other) >= names.indexOf(name)),
+      ).toEqual([]);
+  },
+);
+
+test('every folder that the inner walls name exists', () => {
+  const files = readSources(projectRoot, /\.tsx?$/).map(({ file }) => file);
+  const named = Object.entries(innerWalls).flatMap(([around, folders]) =>
+    Object.keys(folders).map((name) => (name === '.' ? `${around}/` : `${around}/${name}/`)),
+  );
+  expect(named.filter((folder) => !files.some((file) => file.startsWith(folder)))).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import { posix } from 'node:path';
+import { undeclaredDependencies } from './declared-dependencies.ts';
+import { demoViolations, wallViolations } from './inner-walls.ts';
 import { lineAt, type Module, parseModule } from './module-imports.ts';
 import { physicalDirections } from './physical-css.ts';
-import { projectRoot, readSources, type Source } from './sources.ts';
+import { projectRoot, readSources, type SourceFile } from './sources.ts';
 import { houses, storeyViolations } from './storeys.ts';
 import { ownerViolations, tablesOf } from './table-owners.ts';
 
@@ -19,7 +21,7 @@ const rooms: Record<string, { root: string; may: readonly string[] }> = {
 };
 
 const mayReadEnvironment = [
-  /^apps\/server\/src\/(main|dev|seed|publish|tenant-(?:new|export|import|remove)|demo-remove|secret-reset|invariants|faults)\.ts$/, // each hands it to readConfig, once
+  /^apps\/server\/src\/(main|dev|commands\/(?:seed|publish|tenant-(?:new|export|import|remove)|demo-remove|backup|restore|doctor|secret-reset|invariants|staff|audit))\.ts$/, // each hands it to readConfig, once
   /^apps\/server\/src\/node-env\.ts$/, // NODE_ENV must be set before React is imported
   /^apps\/api\/src\/platform\/database\/commands\.ts$/,
   /^demo\/art\//, // a drawing tool: fontconfig is told where the fonts are by the environment only
@@ -70,11 +72,11 @@ const zodStaysOnTheServer: Rule = ({ imports, file }, room) => {
   const isBrowserCode =
     room === 'portal' ||
     room === 'ui' ||
-    (room === 'domain' && !file.startsWith('packages/domain/src/models/'));
+    (room === 'domain' && !file.startsWith('packages/domain/src/site/models/'));
   if (!isBrowserCode || isTest(file)) return [];
   const bringsZod = (specifier: string) =>
-    /^zod(\/|$)|^@atrium\/(domain\/models|contract\/schemas)(\/|$)/.test(specifier) ||
-    resolved(file, specifier, room).startsWith('packages/domain/src/models/');
+    /^zod(\/|$)|^@atrium\/(domain\/site\/models|contract\/schemas)(\/|$)/.test(specifier) ||
+    resolved(file, specifier, room).startsWith('packages/domain/src/site/models/');
   return imports
     .filter(({ specifier, typeOnly }) => !typeOnly && bringsZod(specifier))
     .map(
@@ -107,7 +109,7 @@ const environmentIsReadOnce: Rule = ({ code, imports, file }) => {
   ];
   return lines.map(
     (line) =>
-      `${file}:${line} reads the environment: it is parsed once, at start, in apps/server/src/config.ts; take what you need as an argument`,
+      `${file}:${line} reads the environment: it is parsed once, at start, in apps/server/src/config/config.ts; take what you need as an argument`,
   );
 };
 
@@ -146,12 +148,17 @@ const rules = [
   widthsOutliveTheFace,
 ];
 
-export function violations(sources: readonly Source[]): string[] {
+/** What holds at the root too, where nothing is a room. */
+const wallsHold = (module: Module, room: string | undefined): string[] => {
+  const leadsTo = (specifier: string) => resolved(module.file, specifier, room) || anyRoom(specifier);
+  return [...wallViolations(module, leadsTo), ...demoViolations(module, leadsTo)];
+};
+
+export function violations(sources: readonly SourceFile[]): string[] {
   return sources.flatMap((source) => {
     const room = roomOf(source.file);
-    if (!room) return [];
     const module = parseModule(source);
-    return rules.flatMap((rule) => rule(module, room));
+    return [...(room ? rules.flatMap((rule) => rule(module, room)) : []), ...wallsHold(module, room)];
   });
 }
 
@@ -162,12 +169,22 @@ function resolved(file: string, specifier: string, room?: string): string {
   return own ? `${rooms[room]?.root}/src/${own}` : '';
 }
 
+function anyRoom(specifier: string): string {
+  const [, name = '', path] = /^@atrium\/([^/]+)\/(.+)$/.exec(specifier) ?? [];
+  return path && rooms[name] ? `${rooms[name].root}/src/${path}` : '';
+}
+
 const featureOf = (path: string) => /^apps\/[^/]+\/src\/features\/([^/]+)\//.exec(path)?.[1];
 
 if (import.meta.main) {
-  const sources = readSources(projectRoot, /^(packages|apps|demo)\/.*\.(tsx?|css)$/);
-  const rowTypes = sources.find(({ file }) => file.endsWith('/database/types.gen.ts'));
-  const found = [...violations(sources), ...ownerViolations(sources, tablesOf(rowTypes?.text ?? ''))];
+  const sources = readSources(projectRoot, /^(packages|apps|demo|bench|scripts)\/.*\.(tsx?|css)$/);
+  const rowTypes = sources.find(({ file }) => file.endsWith('/database/schema/types.gen.ts'));
+  const manifests = readSources(projectRoot, /^([^/]+\/){0,2}package\.json$/);
+  const found = [
+    ...violations(sources),
+    ...ownerViolations(sources, tablesOf(rowTypes?.text ?? '')),
+    ...undeclaredDependencies(sources, manifests),
+  ];
   if (!rowTypes) found.push('no row types seen: nobody knows the tables');
   if (sources.length < 50) found.push(`only ${sources.length} files seen: the check itself is broken`);
   for (const line of found) console.error(line);

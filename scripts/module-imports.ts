@@ -1,5 +1,5 @@
 import { parseSync } from 'oxc-parser';
-import type { Source } from './sources.ts';
+import type { SourceFile } from './sources.ts';
 
 export interface Import {
   specifier: string;
@@ -12,13 +12,13 @@ export interface Import {
   line: number;
 }
 
-export interface Module extends Source {
+export interface Module extends SourceFile {
   imports: Import[];
   /** The text with its comments blanked, so that offsets and lines stay true. */
   code: string;
 }
 
-export function parseModule({ file, text }: Source): Module {
+export function parseModule({ file, text }: SourceFile): Module {
   if (file.endsWith('.css'))
     return { file, text, imports: [], code: text.replace(/\/\*[\s\S]*?\*\//g, blank) };
   const { module, comments, errors } = parseSync(file, text);
@@ -44,7 +44,7 @@ export function parseModule({ file, text }: Source): Module {
   }));
   const dynamic = module.dynamicImports.map(({ start, moduleRequest }) => ({
     start,
-    specifier: text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+    specifier: literal.exec(text.slice(moduleRequest.start, moduleRequest.end))?.[2] ?? '',
     everything: false,
     dynamic: true,
     typeOnly: false,
@@ -62,6 +62,9 @@ export function parseModule({ file, text }: Source): Module {
     ),
   };
 }
+
+/** The address of `import('…')`; one that is computed names no module that could be checked. */
+const literal = /^(['"`])([^$]*)\1$/;
 
 export const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 

@@ -22,6 +22,7 @@ test.each([
   ['endpoint', 3],
   ['screen', 4],
   ['vertical', 3],
+  ['content type', 3],
 ])('a new %s takes at most %i of them', (what, most) => {
   expect(rows.find((row) => row.what === what)?.paths.length).toBeLessThanOrEqual(most);
   expect(rows.find((row) => row.what === what)?.paths.length).toBeGreaterThan(0);

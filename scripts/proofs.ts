@@ -1,3 +1,5 @@
+import { systemPostgres } from './machine/system-postgres.ts';
+
 export interface Proof {
   name: string;
   /** What it shows, in the words of the page. */
@@ -14,24 +16,36 @@ export const proofs: readonly Proof[] = [
   {
     name: 'faults',
     shows: '`kill -9` under writes, fifty times: nothing acknowledged is lost or done twice',
-    command: ['apps/server/src/faults.ts', '50'],
+    command: ['apps/server/src/proofs/faults.ts', '50'],
   },
   {
     name: 'crawl',
     shows: 'every page of every tenant in every language is there, with its pictures and texts',
-    command: [...vitest, 'e2e/crawl.test.ts'],
+    command: [...vitest, 'e2e/pages/crawl.test.ts'],
     environment: { CRAWL: 'all' },
   },
   {
     name: 'purchases',
     shows:
       '`kill -9` at every named moment of a purchase over HTTP: one subscription and one charge, whatever was lost',
-    command: ['apps/server/src/purchase-crashes.ts'],
+    command: ['apps/server/src/proofs/purchase-crashes.ts'],
+  },
+  {
+    name: 'money',
+    shows:
+      '`kill -9` under subscriptions, plan changes, gifts and refunds, twenty times: provider, ledger and receipts agree',
+    command: ['apps/server/src/proofs/money-crashes.ts', '20'],
+  },
+  {
+    name: 'live',
+    shows:
+      'from nothing to a live brand behind nginx with https, a sale, a refund by a named person, the loss of everything and its restore',
+    command: ['apps/server/src/proofs/live-proof.ts', systemPostgres()?.folder ?? ''],
   },
   {
     name: 'billing',
     shows:
-      '400 days of renewals, failures, cancels, changes and pauses: no promise between tables is broken on any',
+      '400 days of renewals, failures, cancels, changes, pauses, gifts, refunds and account deletions: no promise between tables is broken on any',
     command: [
       'node_modules/.bin/vitest',
       'run',

@@ -28,7 +28,7 @@ for (const proof of proofs.filter(({ name }) => !wanted.length || wanted.include
   if (code !== 0) process.exitCode = 1;
 }
 
-/** What it says last is its result. */
+/** Its result is the line that begins with `result:`, else what it says last. */
 function run({ command, environment }: Proof): Promise<{ code: number; lastLine: string }> {
   const bin = join(projectRoot, 'node_modules', '.bin');
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...environment };
@@ -51,5 +51,7 @@ function run({ command, environment }: Proof): Promise<{ code: number; lastLine:
 /** A declaration, not a constant: the proofs are run further up, before a constant down here would be there. */
 function lastLineOf(text: string): string {
   const lines = stripVTControlCharacters(text).split('\n');
+  const result = lines.findLast((line) => line.startsWith('result: '));
+  if (result) return result.slice('result: '.length);
   return lines.filter((line) => line.trim() !== '' && !/^\s*(Start at|Duration)\b/.test(line)).at(-1) ?? '';
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface Source {
+export interface SourceFile {
   /** From the project's root, with forward slashes. */
   file: string;
   text: string;
@@ -10,7 +10,7 @@ export interface Source {
 const skipped = /(^|\/)(\.[^/]+|node_modules|dist|coverage|shots)$|^demo\/media$/;
 
 /** Walks the tree rather than asking git: an unpacked archive has no repository. */
-export function readSources(root: string, wanted: RegExp): Source[] {
+export function readSources(root: string, wanted: RegExp): SourceFile[] {
   return filesBelow(root, '')
     .filter((file) => wanted.test(file))
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));

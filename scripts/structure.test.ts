@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Source } from './sources.ts';
+import type { SourceFile } from './sources.ts';
 import { complaints, structureOf } from './structure.ts';
 
-const files = (planted: Record<string, string>): Source[] =>
+const files = (planted: Record<string, string>): SourceFile[] =>
   Object.entries(planted).map(([file, text]) => ({ file, text }));
 
 describe('what is planted is found', () => {

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import { parseModule } from './module-imports.ts';
-import { projectRoot, readSources, type Source } from './sources.ts';
+import { projectRoot, readSources, type SourceFile } from './sources.ts';
 import { houses } from './storeys.ts';
 
-export interface Structure {
+export interface StructureFigures {
   files: number;
   /** Lines of the file in the middle. */
   median: number;
@@ -23,9 +23,9 @@ const isProduct = (file: string) => !isTest(file) && !/\.gen\.tsx?$/.test(file);
 
 /** Named in a table or an entry of its own: routes, guards, calls, handlers, locales, what a build or Node begins with. */
 const hasItsPlace =
-  /-page\.tsx$|\/(layouts|guards)\/|\/features\/[^/]+\/handlers\.ts$|^packages\/contract\/src\/(calls|schemas)\/|^packages\/i18n\/|\/vite\.config\.ts$|\/portal\/src\/(router|client|server)\.tsx$|^apps\/server\/src\/[^/]+\.ts$/;
+  /-page\.tsx$|\/(layouts|guards)\/|\/features\/[^/]+\/handlers\.ts$|^packages\/contract\/src\/(calls|schemas)\/|^packages\/i18n\/|\/vite\.config\.ts$|\/portal\/src\/(router|client|server)\.tsx$|^apps\/server\/src\/(?:(?:commands|start|proofs)\/)?[^/]+\.ts$/;
 
-export function structureOf(sources: readonly Source[]): Structure {
+export function structureOf(sources: readonly SourceFile[]): StructureFigures {
   const modules = sources.filter(({ file }) => isMeasured(file)).map(parseModule);
   const known = new Set(modules.map(({ file }) => file));
   const product = modules.filter(({ file }) => isProduct(file));
@@ -55,7 +55,7 @@ export function structureOf(sources: readonly Source[]): Structure {
   };
 }
 
-export function complaints({ files, usedOnce, knots, cycles }: Structure): string[] {
+export function complaints({ files, usedOnce, knots, cycles }: StructureFigures): string[] {
   const share = usedOnce.length / files;
   return [
     ...(share > limits.usedOnce

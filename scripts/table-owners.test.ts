@@ -17,16 +17,16 @@ describe('a planted violation is found', () => {
     ['a second writer', 'modules/identity/a', `db.updateTable('app_user')`, 'written by'],
     ['a second writer in SQL', 'modules/identity/a', 'sql`UPDATE app_user SET name = 1`', 'written by'],
     ['the platform writes it', 'platform/a', 'sql`INSERT INTO app_user (id) VALUES (1)`', 'written by'],
-    ['a stranger deletes', 'modules/letters/a', 'sql`DELETE FROM app_user`', 'written by'],
-    ['a stranger reads', 'modules/letters/a', `db.selectFrom('app_user as person')`, 'reads app_user'],
+    ['a stranger deletes', 'modules/mail/a', 'sql`DELETE FROM app_user`', 'written by'],
+    ['a stranger reads', 'modules/mail/a', `db.selectFrom('app_user as person')`, 'reads app_user'],
     [
       'a stranger joins',
-      'modules/letters/a',
+      'modules/mail/a',
       `db.selectFrom('letter').innerJoin('app_user', 'a', 'b')`,
       'reads app_user',
     ],
-    ['a stranger joins in SQL', 'modules/letters/a', 'sql`SELECT FROM letter l JOIN app_user p`', 'reads'],
-    ['behind a comma', 'modules/letters/a', 'sql`SELECT FROM letter l, app_user p`', 'reads app_user'],
+    ['a stranger joins in SQL', 'modules/mail/a', 'sql`SELECT FROM letter l JOIN app_user p`', 'reads'],
+    ['behind a comma', 'modules/mail/a', 'sql`SELECT FROM letter l, app_user p`', 'reads app_user'],
     ['a feature reads', 'features/user/a', `db.selectFrom('app_user')`, 'a feature calls a module'],
     ['a feature writes', 'features/user/a', `db.deleteFrom('app_user')`, 'a feature calls a module'],
     ['a table in a variable', 'modules/people/a', 'db.deleteFrom(table)', 'does not name'],
@@ -54,10 +54,10 @@ describe('a planted violation is found', () => {
 describe('what is right passes', () => {
   test.each<[string, string, string]>([
     ['the owner, in every way', 'modules/people/a', `db.selectFrom('app_user'); db.deleteFrom('app_user')`],
-    ['a comment', 'modules/letters/a', '// SELECT FROM app_user'],
-    ['a test', 'modules/letters/a.test', `db.selectFrom('app_user')`],
+    ['a comment', 'modules/mail/a', '// SELECT FROM app_user'],
+    ['a test', 'modules/mail/a.test', `db.selectFrom('app_user')`],
     ['what erases people by rules', 'modules/erasure/a', 'sql`DELETE FROM app_user`'],
-    ['a word that is no table', 'modules/letters/a', '`Update your plan. From people to people`'],
+    ['a word that is no table', 'modules/mail/a', '`Update your plan. From people to people`'],
   ])('%s', (_name, place, text) => {
     expect(check(owner, [place, text])).toEqual([]);
   });

@@ -4,16 +4,19 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { aptPrefix, installOnDebian } from './debian.ts';
+import { aptPrefix, installOnDebian } from './machine/debian.ts';
+import { systemPostgres } from './machine/system-postgres.ts';
 import { projectRoot } from './sources.ts';
-import { systemPostgres } from './system-postgres.ts';
 import { makeSharedFolder } from './vitest/shared-folder.ts';
+import { unhandledFileOf } from './vitest/unhandled-errors.ts';
 
 interface Tally {
   passed: number;
   failed: number;
   /** Which, and in one line why: the end of a long run is all that some see of it. */
   reasons?: string[];
+  /** Seconds of each test file. */
+  times?: [file: string, seconds: number][];
 }
 
 interface Step {
@@ -77,18 +80,26 @@ const checks: Record<string, [tool: string, ...args: string[]]> = {
 const chosen = steps.filter(({ part }) => process.argv.includes(`--${part}`));
 const total: Tally = { passed: 0, failed: 0 };
 const failures: string[] = [];
+const times: [file: string, seconds: number][] = [];
+const slowestShown = 10;
 
 console.log(`Node ${process.versions.node}, ${process.platform}-${process.arch}`);
 for (const { title, run } of chosen.length ? chosen : steps) {
   console.log(`\n── ${title}`);
   const started = Date.now();
-  const { passed, failed, reasons = [] } = await run();
+  const { passed, failed, reasons = [], times: ofStep = [] } = await run();
+  times.push(...ofStep);
   total.passed += passed;
   total.failed += failed;
   if (failed) failures.push([title, ...reasons].join('\n  '));
   console.log(`── ${title}: ${failed ? 'FAILED' : 'ok'}, ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
+if (times.length) {
+  const slowest = times.toSorted(([, a], [, b]) => b - a).slice(0, slowestShown);
+  console.log(`\nSlowest of ${times.length} test files:`);
+  for (const [file, seconds] of slowest) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`);
+}
 if (failures.length) console.log(`\nFailed: ${failures.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed ? 1 : 0;
@@ -159,6 +170,7 @@ async function journeys(): Promise<Tally> {
     passed: sum(tallies.map(({ passed }) => passed)),
     failed: sum(tallies.map(({ failed }) => failed)),
     reasons: tallies.flatMap(({ reasons = [] }) => reasons),
+    times: tallies.flatMap((tally) => tally.times ?? []),
   };
 }
 
@@ -169,17 +181,23 @@ function sum(numbers: number[]): number {
 function vitest(run: typeof node, ...projects: string[]): (...options: string[]) => Promise<Tally> {
   return async (...options) => {
     const file = join(results, `${[...projects, ...options].join('-').replaceAll('/', '-')}.json`);
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const reporters = ['default', 'json', './scripts/vitest/unhandled-errors.ts'];
     const exitCode = await run(
       join(bin, 'vitest'),
       'run',
       ...options,
       ...projects.map((name) => `--project=${name}`),
-      ...reporters,
+      ...reporters.map((name) => `--reporter=${name}`),
+      `--outputFile.json=${file}`,
     );
-    const tally = existsSync(file) ? readTally(file) : { passed: 0, failed: 0 };
+    const tally: Tally = existsSync(file) ? readTally(file) : { passed: 0, failed: 0 };
     // a file that does not load, an unhandled rejection or a broken set-up fails the run without failing a test
-    return { ...tally, failed: exitCode === 0 ? tally.failed : Math.max(tally.failed, 1) };
+    return {
+      passed: tally.passed,
+      failed: exitCode === 0 ? tally.failed : Math.max(tally.failed, 1),
+      reasons: [...(tally.reasons ?? []), ...readUnhandled(file)],
+      times: tally.times ?? [],
+    };
   };
 }
 
@@ -190,8 +208,17 @@ interface Report {
     name: string;
     status: string;
     message: string;
+    startTime: number;
+    endTime: number;
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];
+}
+
+function readUnhandled(report: string): string[] {
+  const file = unhandledFileOf(report);
+  if (!existsSync(file)) return [];
+  const reasons = JSON.parse(readFileSync(file, 'utf8')) as string[];
+  return reasons.map((reason) => reason.replace(projectRoot, ''));
 }
 
 function readTally(file: string): Tally {
@@ -209,6 +236,10 @@ function readTally(file: string): Tally {
     passed: numPassedTests,
     failed: numFailedTests + notLoaded.length,
     reasons: reasons.map((parts) => parts.join(': ').replace(projectRoot, '')),
+    times: testResults.map(({ name, startTime, endTime }) => [
+      name.replace(`${projectRoot}/`, ''),
+      (endTime - startTime) / 1000,
+    ]),
   };
 }
 

@@ -83,6 +83,16 @@ export const dearLists = inParallel(12, (port) =>
   send(port, 'GET', `${dearList}&offset=${4000 + (offset++ % 500)}`),
 );
 
+/** Address lists, each from another number: what a partner or a crawler asks for, without a pause. */
+export const addressLists = inParallel(24, (port) =>
+  send(port, 'GET', `/backend/content/addresses?limit=1000&from=${offset++ % 500}`),
+);
+
+const sitemapPaths = ['/sitemap.xml', '/sitemap/default/0.xml', '/sitemap/fr/0.xml', '/sitemap/ar/0.xml'];
+export const sitemaps = inParallel(24, (port) =>
+  send(port, 'GET', sitemapPaths[offset++ % sitemapPaths.length] ?? ''),
+);
+
 function send(port: number, method: string, path: string, body?: object): Promise<number> {
   const text = body && JSON.stringify(body);
   const headers = {

@@ -24,7 +24,7 @@ interface Onlookers {
 const patience = 20_000;
 
 /** People who want one thing again and again while something else is going on. */
-export async function watch(onlookers: Onlookers, seconds: number): Promise<Seen> {
+export async function watchOnlookers(onlookers: Onlookers, seconds: number): Promise<Seen> {
   const started = performance.now();
   const ends = started + seconds * 1000;
   const waits: number[] = [];

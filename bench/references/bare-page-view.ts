@@ -1,5 +1,5 @@
 import { createElement, useState } from 'react';
-import type { Hero } from '../vitals/hero-of.ts';
+import type { Hero } from './hero-of.ts';
 import { elementOf } from './host-elements.ts';
 
 /** A hero and one thing to press, so that there is something to come alive. */

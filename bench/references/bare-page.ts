@@ -4,8 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { build } from 'vite';
-import type { Hero } from '../vitals/hero-of.ts';
 import { BarePage } from './bare-page-view.ts';
+import type { Hero } from './hero-of.ts';
 import { elementOf } from './host-elements.ts';
 
 interface Message {

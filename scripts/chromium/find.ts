@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { aptPrefix, installOnDebian } from '../debian.ts';
+import { aptPrefix, installOnDebian } from '../machine/debian.ts';
 import { packagedChromium, packagedChromiumWithItsLibraries } from './packaged.ts';
 
 const execute = promisify(execFile);

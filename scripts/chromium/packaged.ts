@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { privateFolder } from '../private-folder.ts';
 import { projectRoot } from '../sources.ts';
 import type { Chromium } from './find.ts';
+import { privateFolder } from './private-folder.ts';
 
 const execute = promisify(execFile);
 
@@ -56,6 +56,7 @@ function version(): string {
 /**
  * The package unpacks into the temporary folder, under fixed names, and takes what already lies there for its own: any
  * user of the machine could have put it there. So it gets a temporary folder that is ours alone, in a process of its own.
+ * Decision 0019.
  */
 async function unpack(staging: string, folder: string) {
   const script = `

@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../sources.ts';
 import { laneOf } from './lanes.ts';
 
-const journeys = readdirSync(join(projectRoot, 'e2e')).filter((file) => file.endsWith('.test.ts'));
+const journeys = readdirSync(join(projectRoot, 'e2e'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.test.ts'))
+  .map((file) => basename(file));
 const inLane = (lane: number, files = journeys) =>
   [...laneOf(files, 2)].flatMap(([file, its]) => (its === lane ? [file] : [])).toSorted();
 

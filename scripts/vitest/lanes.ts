@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+
 /**
  * Seconds that the dearest journeys take beside another lane; others take about `usual`. Only the balance of the lanes
  * rests on them.
@@ -49,7 +51,7 @@ const secondsOf = (file: string) => seconds[/([^/\\]+)\.test\.ts$/.exec(file)?.[
  */
 export function laneOf(files: readonly string[], count: number): ReadonlyMap<string, number> {
   const dearestFirst = files
-    .toSorted((a, b) => a.localeCompare(b, 'en'))
+    .toSorted((a, b) => basename(a).localeCompare(basename(b), 'en'))
     .toSorted((a, b) => secondsOf(b) - secondsOf(a));
   const full = Array.from({ length: count }, () => 0);
   return new Map(

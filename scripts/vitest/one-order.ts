@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { laneOf } from './lanes.ts';
 
@@ -11,7 +12,9 @@ export default class OneOrder extends BaseSequencer {
     const isJourney = ({ project }: TestSpecification) => project.name === 'e2e';
     return [
       ...sorted.filter((file) => !isJourney(file)),
-      ...sorted.filter(isJourney).toSorted((a, b) => a.moduleId.localeCompare(b.moduleId, 'en')),
+      ...sorted
+        .filter(isJourney)
+        .toSorted((a, b) => basename(a.moduleId).localeCompare(basename(b.moduleId), 'en')),
     ];
   }
 

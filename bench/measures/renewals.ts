@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { findPlace } from '../apps/api/src/platform/database/cluster-files.ts';
-import { members } from '../apps/api/src/platform/database/cluster-process.ts';
-import { databaseUser } from '../apps/api/src/platform/database/cluster-user.ts';
-import { asOwner } from '../apps/api/src/platform/database/owner.ts';
-import { withTenant } from '../apps/api/src/platform/database/with-tenant.ts';
-import { ask } from '../apps/server/src/testing/server-process.ts';
-import { database } from './database.ts';
-import { cpuSeconds } from './load.ts';
-import { type Bench, copyOf, withProduct } from './product.ts';
+import { asOwner } from '../../apps/api/src/platform/database/as-owner.ts';
+import { findClusterPaths } from '../../apps/api/src/platform/database/cluster/cluster-files.ts';
+import { clusterProcesses } from '../../apps/api/src/platform/database/cluster/cluster-process.ts';
+import { databaseUser } from '../../apps/api/src/platform/database/cluster/cluster-user.ts';
+import { withTenant } from '../../apps/api/src/platform/database/with-tenant.ts';
+import { askServer } from '../../apps/server/src/testing/server-process.ts';
+import { database } from '../harness/database.ts';
+import { cpuSeconds } from '../harness/load.ts';
+import { type Bench, copyOf, withProduct } from '../harness/product.ts';
 
 /** `RENEWALS=5000 npm run bench -- renewals` for a quick look. */
 const renewals = Number(process.env.RENEWALS ?? 100_000);
@@ -24,7 +24,7 @@ export async function renewed({ dataDir, report }: Bench) {
   const { dataDir: copy, remove } = copyOf(dataDir);
   try {
     await withProduct(copy, {}, async ({ port, pid }) => {
-      const all = () => [pid, ...members(findPlace(copy, databaseUser()))];
+      const all = () => [pid, ...clusterProcesses(findClusterPaths(copy, databaseUser()))];
       const spent = () => all().reduce((sum, each) => sum + (cpuSeconds(each) || 0), 0);
       const { owner } = await database(copy);
       await prepare(owner);
@@ -93,8 +93,8 @@ const prepare = (owner: Owner) =>
         lang, anchor_day, start_date, next_renewal_date, created_at) OVERRIDING SYSTEM VALUE
       SELECT ${tenantId}, id, user_id, ${typeId}, 'ACTIVE', 'NONE', 299, 'EUR', method_id,
         'en', 1, ${weekAgo}, ${today}, ${weekAgo} FROM made`.execute(tx);
-    await sql`INSERT INTO subscription_period (tenant_id, subscription_id, seq, during, kind, amount_minor)
-      SELECT ${tenantId}, id, 1, tstzrange(${weekAgo}, ${today}), 'PAID', 299 FROM made`.execute(tx);
+    await sql`INSERT INTO subscription_period (tenant_id, subscription_id, seq, during, kind, amount_minor, value_millis)
+      SELECT ${tenantId}, id, 1, tstzrange(${weekAgo}, ${today}), 'PAID', 299, 299000 FROM made`.execute(tx);
     await sql`INSERT INTO payment_transaction (tenant_id, uuid, user_id, kind, subject_kind, subject_key, method_id, state,
         amount_minor, currency, purchase_token, client_correlator, lang, created_at, updated_at)
       SELECT ${tenantId}, gen_random_uuid(), user_id, 'PURCHASE', 'subscription_period', id || ':1', method_id, 'SUCCEEDED',
@@ -146,7 +146,7 @@ async function standing(owner: Owner): Promise<{ left: number; reason: string | 
 }
 
 async function signIn(port: number): Promise<string> {
-  const { status, headers } = await ask(port, '/backend/login/api', {
+  const { status, headers } = await askServer(port, '/backend/login/api', {
     method: 'POST',
     body: { type: 'EMAIL', email: 'active@atrium.example', password: 'Atrium-demo-1' },
   });
@@ -164,7 +164,7 @@ async function sample(port: number, cookie: string, work: () => Promise<unknown>
   const asking = (async () => {
     while (!isOver) {
       const asked = performance.now();
-      const { status } = await ask(port, '/backend/subscription', { headers: { cookie } });
+      const { status } = await askServer(port, '/backend/subscription', { headers: { cookie } });
       if (status !== 200) throw new Error(`cannot measure: a person’s call answered ${status}`);
       times.push(performance.now() - asked);
       await sleep(10);

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { figuresOf } from './floods/process-figures.ts';
-import { median } from './median.ts';
-import { type Bench, withProduct } from './product.ts';
+import { figuresOf } from '../floods/process-figures.ts';
+import { median } from '../harness/median.ts';
+import { type Bench, withProduct } from '../harness/product.ts';
 
 const restMs = 5000;
 
 /** From the command to ready, with everything in its place, and what such a process takes while nobody comes. */
-export async function start({ dataDir, report }: Bench) {
+export async function benchStart({ dataDir, report }: Bench) {
   const [times, memory]: [number[], number[]] = [[], []];
   for (let pass = 0; pass < 3; pass++)
     await withProduct(dataDir, {}, async ({ readyAfter, pid }) => {

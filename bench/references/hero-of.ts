@@ -1,4 +1,4 @@
-import { type Node, parseHtml } from '../references/host-elements.ts';
+import { type Node, parseHtml } from './host-elements.ts';
 
 /** What a page begins with: its first picture of the first screen, where it has one, and its first words. */
 export interface Hero {

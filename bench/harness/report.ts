@@ -1,5 +1,5 @@
 /** A figure, what it is held against, and the mark it must not miss. */
-export interface Line {
+export interface BenchFigure {
   name: string;
   figure: number;
   unit: string;
@@ -13,9 +13,9 @@ export interface Line {
 export type Report = ReturnType<typeof createReport>;
 
 export function createReport() {
-  const lines: Line[] = [];
+  const lines: BenchFigure[] = [];
   return {
-    add: (...more: readonly Line[]) => void lines.push(...more),
+    add: (...more: readonly BenchFigure[]) => void lines.push(...more),
     print: () => print([headings, ...lines.map(cells)]),
     missed: () => lines.filter((line) => !isMet(line)),
   };
@@ -23,16 +23,16 @@ export function createReport() {
 
 const headings = ['', 'figure', 'reference', 'ratio', 'mark', ''];
 
-const judged = ({ figure, reference }: Line) => (reference ? figure / reference.figure : figure);
+const judged = ({ figure, reference }: BenchFigure) => (reference ? figure / reference.figure : figure);
 
 /** What could not be measured has not met its mark. */
-export function isMet(line: Line): boolean {
+export function isMet(line: BenchFigure): boolean {
   const value = judged(line);
   const { atLeast, atMost } = line;
   return (atLeast === undefined || value >= atLeast) && (atMost === undefined || value <= atMost);
 }
 
-function cells(line: Line): string[] {
+function cells(line: BenchFigure): string[] {
   const { name, figure, unit, reference, atLeast, atMost } = line;
   const mark = atLeast === undefined ? atMost !== undefined && `≤ ${atMost}` : `≥ ${atLeast}`;
   return [

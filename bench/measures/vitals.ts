@@ -1,10 +1,10 @@
-import { ask } from '../apps/server/src/testing/server-process.ts';
-import { addressLike, articleAddresses } from './pages.ts';
-import { type Bench, withProduct } from './product.ts';
-import { withReference } from './references/reference.ts';
-import type { Line } from './report.ts';
-import { heroOf } from './vitals/hero-of.ts';
-import { type Judge, middleOf, type Vitals, withJudge } from './vitals/lighthouse.ts';
+import { askServer } from '../../apps/server/src/testing/server-process.ts';
+import { addressLike, articleAddresses } from '../harness/pages.ts';
+import { type Bench, withProduct } from '../harness/product.ts';
+import type { BenchFigure } from '../harness/report.ts';
+import { heroOf } from '../references/hero-of.ts';
+import { withReference } from '../references/reference.ts';
+import { type Judge, middleOf, type Vitals, withJudge } from './lighthouse.ts';
 
 const runs = 3;
 /** Below this lighthouse itself says that a machine is too slow, or too busy, to be taken at its word. */
@@ -34,7 +34,7 @@ export const vitals = ({ dataDir, report }: Bench) =>
         const path = wish.endsWith('…')
           ? addressLike(await articleAddresses(port, host), wish.slice(0, -1))
           : wish;
-        const { text: html } = await ask(port, path, { host });
+        const { text: html } = await askServer(port, path, { host });
         const message = { hero: heroOf(html), origin: { host: `${host}:${port}`, port } };
         const [ours, bare] = await withReference('bare-page', message, (reference) =>
           both(judge, `http://${host}:${port}${path}`, `http://${host}:${reference.port}/`),
@@ -59,7 +59,7 @@ const summary = ({ performance, lcp, tbt, cls, benchmarkIndex, faults }: Vitals)
   `performance ${performance}, LCP ${Math.round(lcp)} ms, TBT ${Math.round(tbt)} ms, CLS ${cls.toFixed(4)}, ` +
   `machine ${Math.round(benchmarkIndex)}${faults.length > 0 ? `, ${faults.join(', ')}` : ''}`;
 
-function linesOf(page: string, ours: Vitals, bare: Vitals): Line[] {
+function linesOf(page: string, ours: Vitals, bare: Vitals): BenchFigure[] {
   const isFast = ours.benchmarkIndex >= fastEnough;
   const against = (figure: number) => ({ name: 'bare hydrated page', figure });
   return [

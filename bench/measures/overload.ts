@@ -1,7 +1,7 @@
-import { interleaved, measure, type Target } from './load.ts';
-import { median } from './median.ts';
-import { articleAddresses, inTurn } from './pages.ts';
-import { type Bench, withProduct } from './product.ts';
+import { interleaved, measure, type Target } from '../harness/load.ts';
+import { median } from '../harness/median.ts';
+import { articleAddresses, roundRobin } from '../harness/pages.ts';
+import { type Bench, withProduct } from '../harness/product.ts';
 
 const crowd = 64;
 const seconds = 3;
@@ -46,7 +46,7 @@ function neverSeen(addresses: readonly string[]): () => string {
   const cold = ['/ar', '/fr', '/de', '/es', '/ro', '/en', ''].flatMap((code) =>
     addresses.map((address) => code + address),
   );
-  const next = inTurn(cold);
+  const next = roundRobin(cold);
   let asked = 0;
   return () => (asked++ < cold.length ? next() : `/search-q?q=${asked}`);
 }

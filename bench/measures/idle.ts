@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { loadTenantFile } from '../apps/api/src/modules/tenants/load.ts';
-import { findPlace } from '../apps/api/src/platform/database/cluster-files.ts';
-import { members } from '../apps/api/src/platform/database/cluster-process.ts';
-import { databaseUser } from '../apps/api/src/platform/database/cluster-user.ts';
-import { asOwner } from '../apps/api/src/platform/database/owner.ts';
-import { tenants } from '../demo/tenants.ts';
-import { database } from './database.ts';
-import { cpuSeconds } from './load.ts';
-import { type Bench, copyOf, withProduct } from './product.ts';
+import { loadTenantFile } from '../../apps/api/src/modules/tenants/demo/load-tenant-file.ts';
+import { asOwner } from '../../apps/api/src/platform/database/as-owner.ts';
+import { findClusterPaths } from '../../apps/api/src/platform/database/cluster/cluster-files.ts';
+import { clusterProcesses } from '../../apps/api/src/platform/database/cluster/cluster-process.ts';
+import { databaseUser } from '../../apps/api/src/platform/database/cluster/cluster-user.ts';
+import { tenants } from '../../demo/tenants.ts';
+import { database } from '../harness/database.ts';
+import { cpuSeconds } from '../harness/load.ts';
+import { type Bench, copyOf, withProduct } from '../harness/product.ts';
 
 const count = 400;
 /** As often as it is looked for work that may rest, so that this is in it. */
@@ -22,7 +22,7 @@ export async function idle({ dataDir: prepared, report }: Bench) {
   try {
     await withProduct(dataDir, {}, () => moveIn(dataDir));
     await withProduct(dataDir, {}, async ({ pid }) => {
-      const all = () => [pid, ...members(findPlace(dataDir, databaseUser()))];
+      const all = () => [pid, ...clusterProcesses(findClusterPaths(dataDir, databaseUser()))];
       const spent = () => all().reduce((sum, each) => sum + (cpuSeconds(each) || 0), 0);
       await sleep(restMs);
       const before = spent();

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { ask } from '../apps/server/src/testing/server-process.ts';
+import { askServer } from '../../apps/server/src/testing/server-process.ts';
 
 interface FirstLoad {
   /** Kilobytes (gzip). */
@@ -11,7 +11,7 @@ interface FirstLoad {
 
 /** What a page makes a browser load before it is usable. */
 export async function firstLoad(port: number, path: string): Promise<FirstLoad> {
-  const { text: html } = await ask(port, path);
+  const { text: html } = await askServer(port, path);
   const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => ({
     rel: attribute(tag, 'rel'),
     href: attribute(tag, 'href'),
@@ -36,7 +36,7 @@ async function kilobytes(port: number, paths: ReadonlySet<string>): Promise<numb
   if (paths.size === 0) throw new Error('cannot measure: the page names no such file');
   let total = 0;
   for (const path of paths) {
-    const { status, text } = await ask(port, path);
+    const { status, text } = await askServer(port, path);
     if (status !== 200) throw new Error(`cannot measure: ${path} answered ${status}`);
     total += gzipSync(text, { level: 9 }).length;
   }

@@ -1,6 +1,6 @@
-import { firstLoad } from './first-load.ts';
-import { addressLike, articleAddresses } from './pages.ts';
-import { type Bench, withProduct } from './product.ts';
+import { firstLoad } from '../harness/first-load.ts';
+import { addressLike, articleAddresses } from '../harness/pages.ts';
+import { type Bench, withProduct } from '../harness/product.ts';
 
 const details = [
   '/music/albums/',

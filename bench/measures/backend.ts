@@ -1,15 +1,15 @@
 import { pino } from 'pino';
-import { readConfig } from '../apps/server/src/config.ts';
-import { loadPortal } from '../apps/server/src/portal-bundle.ts';
-import { startAtrium } from '../apps/server/src/start.ts';
-import { median } from './median.ts';
-import type { Bench } from './product.ts';
+import { readConfig } from '../../apps/server/src/config/config.ts';
+import { loadPortal } from '../../apps/server/src/portal/portal-bundle.ts';
+import { startAtrium } from '../../apps/server/src/start/start.ts';
+import { median } from '../harness/median.ts';
+import type { Bench } from '../harness/product.ts';
 
 const passes = 3;
 const call = '/structure/configuration?lang=en';
 
 /** The same call without and with HTTP in between. */
-export async function backend({ dataDir, report }: Bench) {
+export async function benchBackend({ dataDir, report }: Bench) {
   const running = await startAtrium({
     config: readConfig({ PORT: '0', DATA_DIR: dataDir, LIMITS: '50' }),
     log: pino({ level: 'silent' }),

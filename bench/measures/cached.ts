@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { interleaved, type Target } from './load.ts';
-import { type Bench, withProduct } from './product.ts';
-import { withReference } from './references/reference.ts';
+import { interleaved, type Target } from '../harness/load.ts';
+import { type Bench, withProduct } from '../harness/product.ts';
+import { withReference } from '../references/reference.ts';
 
 let unique = 0;
 const chance = () => `${Date.now().toString(36)}${unique++}`;

@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import {
-  type Board,
-  placesOf,
-  present,
-  rankOf,
-  sizeOf,
-  standingOf,
-} from '../apps/api/src/modules/games/boards.ts';
-import { systemClock, systemIds } from '../apps/api/src/platform/clock.ts';
-import type { TransactionContext } from '../apps/api/src/platform/context.ts';
-import { openDatabase } from '../apps/api/src/platform/database/database.ts';
-import { asOwner } from '../apps/api/src/platform/database/owner.ts';
-import { silent } from '../apps/api/src/platform/database/testing.ts';
-import { withTenant } from '../apps/api/src/platform/database/with-tenant.ts';
-import { loadTenant } from '../apps/api/src/platform/load-tenant.ts';
-import { createLog } from '../apps/api/src/platform/log.ts';
-import { createContext } from '../apps/api/src/platform/serve/open-context.ts';
-import { database } from './database.ts';
-import { type Bench, copyOf, withProduct } from './product.ts';
+  type Leaderboard,
+  leaderboardPlacesOf,
+  leaderboardRankOf,
+  leaderboardSizeOf,
+  leaderboardStandingOf,
+  presentLeaderboard,
+} from '../../apps/api/src/modules/games/leaderboards.ts';
+import { systemClock, systemIds } from '../../apps/api/src/platform/clock.ts';
+import type { TransactionContext } from '../../apps/api/src/platform/context.ts';
+import { asOwner } from '../../apps/api/src/platform/database/as-owner.ts';
+import { openDatabase } from '../../apps/api/src/platform/database/database.ts';
+import { silentLog } from '../../apps/api/src/platform/database/testing.ts';
+import { withTenant } from '../../apps/api/src/platform/database/with-tenant.ts';
+import { createLog } from '../../apps/api/src/platform/health/log.ts';
+import { loadTenant } from '../../apps/api/src/platform/load-tenant.ts';
+import { createContext } from '../../apps/api/src/platform/serve/open-context.ts';
+import { database } from '../harness/database.ts';
+import { type Bench, copyOf, withProduct } from '../harness/product.ts';
 
 /** `SCORES=50000 npm run bench -- scores` for a quick look. */
 const scores = Number(process.env.SCORES ?? 1_000_000);
@@ -43,7 +43,7 @@ export async function ranked({ dataDir, report }: Bench) {
       await asOwner(owner, (db) => withTenant(db, tenantId, fill));
       await asOwner(owner, (db) => sql`VACUUM ANALYZE score, score_bucket`.execute(db));
       await sleep(1_000);
-      const { db, close } = await openDatabase({ app, log: silent });
+      const { db, close } = await openDatabase({ app, log: silentLog });
       try {
         const sources = {
           db,
@@ -117,7 +117,7 @@ async function withoutUpkeep(tx: Tx): Promise<() => Promise<void>> {
 }
 
 /** Whoever stands near the top, in the middle and at the end: by their places among the ordered. */
-async function ownersOf({ db }: Pick<TransactionContext, 'db'>, { name }: Board): Promise<number[]> {
+async function ownersOf({ db }: Pick<TransactionContext, 'db'>, { name }: Leaderboard): Promise<number[]> {
   const owners: number[] = [];
   for (const [order, offset] of [
     ['DESC', 100],
@@ -133,16 +133,16 @@ async function ownersOf({ db }: Pick<TransactionContext, 'db'>, { name }: Board)
 }
 
 function asked(
-  board: Board,
+  board: Leaderboard,
   owners: readonly number[],
 ): Record<string, (tx: TransactionContext) => Promise<unknown>> {
   const page = (offset: number) => (tx: TransactionContext) =>
-    placesOf(tx, board, { offset, limit: 20, viewer: null });
+    leaderboardPlacesOf(tx, board, { offset, limit: 20, viewer: null });
   const place = (userId: number | undefined) => async (tx: TransactionContext) => {
-    const standing = await standingOf(tx, board, userId ?? 0);
+    const standing = await leaderboardStandingOf(tx, board, userId ?? 0);
     if (!standing) throw new Error('cannot measure: nobody stands there');
-    const rank = await rankOf(tx, board, standing);
-    await present(tx, board, [{ ...standing, rank }], userId ?? null);
+    const rank = await leaderboardRankOf(tx, board, standing);
+    await presentLeaderboard(tx, board, [{ ...standing, rank }], userId ?? null);
     return rank;
   };
   return {
@@ -152,7 +152,7 @@ function asked(
     'a place near the top': place(owners[0]),
     'a place in the middle': place(owners[1]),
     'the last place': place(owners[2]),
-    'how many there are': (tx: TransactionContext) => sizeOf(tx, board),
+    'how many there are': (tx: TransactionContext) => leaderboardSizeOf(tx, board),
   };
 }
 

@@ -1,9 +1,9 @@
-import { ask } from '../apps/server/src/testing/server-process.ts';
-import { database } from './database.ts';
-import { interleaved, type Target } from './load.ts';
-import { articleAddresses, inTurn } from './pages.ts';
-import { type Bench, withoutCache, withProduct } from './product.ts';
-import { withReference } from './references/reference.ts';
+import { askServer } from '../../apps/server/src/testing/server-process.ts';
+import { database } from '../harness/database.ts';
+import { interleaved, type Target } from '../harness/load.ts';
+import { articleAddresses, roundRobin } from '../harness/pages.ts';
+import { type Bench, withoutCache, withProduct } from '../harness/product.ts';
+import { withReference } from '../references/reference.ts';
 
 /** Milliseconds of CPU a page of an article may take. */
 const detailCpu = 12;
@@ -11,8 +11,10 @@ const detailCpu = 12;
 /** Pages with the cache switched off, against React alone and against one question to the database. */
 export const render = ({ dataDir, report }: Bench) =>
   withProduct(dataDir, withoutCache, async ({ port, pid }) => {
-    const { text: html } = await ask(port, '/');
-    const details = inTurn((await articleAddresses(port)).filter((address) => address.includes('/details/')));
+    const { text: html } = await askServer(port, '/');
+    const details = roundRobin(
+      (await articleAddresses(port)).filter((address) => address.includes('/details/')),
+    );
     const home: Target = { port, pid, path: () => '/' };
     const detail: Target = { ...home, path: details, connections: 4 };
     await withReference('bare-react', { html }, async (react) => {

@@ -1,8 +1,8 @@
-import { ask } from '../apps/server/src/testing/server-process.ts';
+import { askServer } from '../../apps/server/src/testing/server-process.ts';
 
 /** Addresses of articles as the product itself lists them. */
 export async function articleAddresses(port: number, host = 'localhost', lang = 'en'): Promise<string[]> {
-  const { text } = await ask(port, `/backend/content/addresses?lang=${lang}`, { host });
+  const { text } = await askServer(port, `/backend/content/addresses?lang=${lang}`, { host });
   const { addresses } = JSON.parse(text) as { addresses: { clickUrl: string }[] };
   return addresses.map(({ clickUrl }) => clickUrl);
 }
@@ -15,7 +15,7 @@ export function addressLike(addresses: readonly string[], beginning: string): st
 }
 
 /** One after the other, and again from the beginning. */
-export function inTurn(list: readonly string[]): () => string {
+export function roundRobin(list: readonly string[]): () => string {
   let next = 0;
   return () => list[next++ % list.length] ?? '/';
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
 import { findChromium } from '../../scripts/chromium/find.ts';
-import { median } from '../median.ts';
+import { median } from '../harness/median.ts';
 
 export interface Vitals {
   accessibility: number;

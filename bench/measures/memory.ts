@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../apps/server/src/testing/server-process.ts';
-import { collector } from './collector.ts';
-import { figuresOf } from './floods/process-figures.ts';
-import { measure } from './load.ts';
-import { articleAddresses } from './pages.ts';
-import { type Bench, withProduct } from './product.ts';
+import { freePort } from '../../apps/server/src/testing/server-process.ts';
+import { figuresOf } from '../floods/process-figures.ts';
+import { collector } from '../harness/collector.ts';
+import { measure } from '../harness/load.ts';
+import { articleAddresses } from '../harness/pages.ts';
+import { type Bench, withProduct } from '../harness/product.ts';
 
 const warmUp = 20_000;
 const requests = 100_000;

@@ -3,14 +3,14 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { asOwner } from '../apps/api/src/platform/database/owner.ts';
-import { withTenant } from '../apps/api/src/platform/database/with-tenant.ts';
-import { createSecrets } from '../apps/api/src/platform/secrets.ts';
-import { createTokens } from '../apps/api/src/platform/tokens.ts';
-import { database } from './database.ts';
-import { figuresOf } from './floods/process-figures.ts';
-import { cpuSeconds } from './load.ts';
-import { type Bench, copyOf, withProduct } from './product.ts';
+import { asOwner } from '../../apps/api/src/platform/database/as-owner.ts';
+import { withTenant } from '../../apps/api/src/platform/database/with-tenant.ts';
+import { createSecrets } from '../../apps/api/src/platform/secrets/secrets.ts';
+import { createTokens } from '../../apps/api/src/platform/secrets/tokens.ts';
+import { figuresOf } from '../floods/process-figures.ts';
+import { database } from '../harness/database.ts';
+import { cpuSeconds } from '../harness/load.ts';
+import { type Bench, copyOf, withProduct } from '../harness/product.ts';
 
 const count = 5000;
 /** So many people with a few tabs each; nobody may have more than eight streams. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { built, type ServerProcess, startServer } from '../apps/server/src/testing/server-process.ts';
+import { built, type ServerProcess, startServer } from '../../apps/server/src/testing/server-process.ts';
 import type { Report } from './report.ts';
 
 /** What one of the benches works with: the folder of a product that has been started once, and where figures go. */
