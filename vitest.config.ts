@@ -59,6 +59,20 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'walk', // `npm run walk`: pictures of the product for a person to look at, no part of `npm test`
+          include: ['e2e/walks/*.walk.ts'],
+          globalSetup: './e2e/setup.ts',
+          setupFiles: [ownModules],
+          isolate: false,
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+          testTimeout: 600_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });
