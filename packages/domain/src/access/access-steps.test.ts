@@ -64,7 +64,7 @@ test('the steps name the rule that decided, and say whether it passed', () => {
   );
 });
 
-test('a rule that stops everybody is the last step, and the only one that failed', () => {
+test('a rule that refuses every caller is the last access step, and the only one that failed', () => {
   fc.assert(
     fc.property(articles, holdings, circumstances, (article, holding, around) => {
       const best = accessTo(article, holding, around);

@@ -11,9 +11,9 @@ import {
 } from './access.ts';
 
 /**
- * The rules that decide whether somebody may play an article, in the order in which they are asked. The first six stop
- * everybody; the next five say how it is paid for; the last eight are asked only when media are given out, while
- * something plays, or when a run for a competition begins.
+ * The rules that decide whether a customer may play an article, in the order in which they are checked. The first six
+ * can refuse every caller; the next five say how it is paid for; the last eight are checked only when media are given
+ * out, while something plays, or when a run for a competition begins.
  */
 export const accessRules = [
   'onAir',
@@ -124,6 +124,6 @@ function wayDetail(access: Access): AccessStep['detail'] | null {
   }
 }
 
-/** Whoever reads the steps wants to see that nothing is owned, also where a price is what it takes. */
+/** Support reads the steps to see that nothing is owned, also where a price would open the article. */
 const missing = (ways: readonly Access[]): AccessStep[] =>
   ways.some(isOpenAccess) ? [] : [{ rule: 'owned', passed: false }];

@@ -79,7 +79,7 @@ const causes: readonly [(typeof accessRefusals)[number], Partial<Offered>, Parti
   ['device', { devices: ['phone'] }, { device: 'tv' }],
 ];
 
-test('of several reasons the first in order is told, whatever somebody has', () =>
+test('of several access refusals the first in order is returned, whatever the customer holds', () =>
   fc.assert(
     fc.property(fc.subarray([...causes], { minLength: 1 }), offers, holdings, (some, offered, has) => {
       const fine: Circumstances = {
@@ -108,7 +108,7 @@ test('having more is never worse', () =>
     }),
   ));
 
-test('somebody who has nothing opens only what is free', () =>
+test('a customer who holds nothing opens only free articles', () =>
   fc.assert(
     fc.property(offers, moments, (offered, moment) => {
       const access = accessTo(offered, holdsNothing, moment);
@@ -125,7 +125,7 @@ test('a lower age limit opens nothing', () =>
     }),
   ));
 
-test('nobody is asked for money for what is open, nor for more than the least', () =>
+test('an open article asks no price, and a closed one asks the lowest', () =>
   fc.assert(
     fc.property(offers, holdings, moments, (offered, has, moment) => {
       const access = accessTo(offered, has, moment);

@@ -22,7 +22,7 @@ export interface Offered {
   readonly devices?: readonly DeviceKind[] | undefined;
 }
 
-/** What somebody has. */
+/** What a customer holds: purchases and subscriptions. */
 export interface Holdings {
   readonly wallet: readonly Owned[];
   readonly subscriptions: readonly Held[];
@@ -60,9 +60,9 @@ export interface Circumstances {
 }
 
 /**
- * Why somebody gets nothing, in the order in which it is said. What is not on air does not exist, wherever one is; age
- * comes before hours, for waiting does not help; and all of them before any price, for nobody shall pay for what they
- * cannot have.
+ * Why access is refused, in the order in which the reason is given. An article that is not on air does not exist in any
+ * place; age comes before hours, because waiting does not help; and all of them come before any price, because a
+ * customer must not pay for what they cannot open.
  */
 export const accessRefusals = ['notOnAir', 'place', 'age', 'hours', 'device', 'notOffered'] as const;
 export type AccessRefusal = (typeof accessRefusals)[number];
@@ -116,7 +116,7 @@ const toPay = (article: Offered, holdings: Holdings, circumstances: Circumstance
 export const isOpenAccess = ({ is }: Access) =>
   is === 'owned' || is === 'free' || is === 'included' || is === 'rented';
 
-/** Whether somebody need not sign in for it: what is free and opens in the browser. */
+/** Whether a guest may open it without signing in: it is free and opens in the browser. */
 export const isForGuests = ({ is }: Access, { contentType }: Pick<Offered, 'contentType'>) =>
   is === 'free' && !traitsOfName(contentType)?.needsAccount;
 
@@ -144,7 +144,7 @@ const applies: Record<
   device: ({ devices }, { device }) => devices !== undefined && !devices.includes(device),
 };
 
-/** The first rule that stops everybody here; undefined where none does. */
+/** The first rule that refuses every caller under these circumstances; undefined where none does. */
 export const refusedBy = (article: Offered, circumstances: Circumstances): AccessRefusal | undefined =>
   accessRefusals.find((reason) => reason !== 'notOffered' && applies[reason](article, circumstances));
 
@@ -199,7 +199,7 @@ const prices = (article: Offered): Access[] =>
       isRental: businessModel === 'RENTAL',
     }));
 
-/** Where nobody says which plans there are, what has no price of its own comes with one. */
+/** Where the caller does not say which plans exist, an article without a price of its own is taken to come with one. */
 function byPlan(article: Offered, subscriptions: readonly Held[], { plans }: Circumstances): Access[] {
   const held = waiting(article, subscriptions);
   const covering = (plans ?? []).filter(({ contingents }) => covers(contingents, article).length > 0);

@@ -122,7 +122,7 @@ describe('who may do what', () => {
     ['work that runs by itself', { role: 'system' }, open],
   ])('%s', (_who, actor, expected) => expect(held(actor)).toEqual(expected));
 
-  test('nobody but people acts for a person', () => {
+  test('only customers have the capabilities to act on an account of their own', () => {
     const personal = all.filter((name) => can(person, name) && !can(visitor, name));
     for (const capability of personal.filter((name) => name !== 'keepPartnerAttributes'))
       expect(capabilities[capability]).toEqual(['user']);
@@ -134,7 +134,7 @@ describe('who may do what', () => {
   });
 });
 
-test('a person at a counter or with a whistle is a person who may do that, and nobody becomes staff by a word', () => {
+test('a customer with the partner or referee grade gains its capabilities, and staff grades of a customer are ignored', () => {
   const grades = personGrades(['user', 'admin', 'partner', 'publisher']);
   expect(held({ role: 'user', grades })).toEqual(
     all.filter((name) => can(person, name) || ['provePartnership', 'serveCounter'].includes(name)),

@@ -20,11 +20,11 @@ export type Role = 'client' | 'user' | OperatorGrade | 'staff' | 'sandbox' | 'sy
 const everybody = ['client', 'user', ...operatorGrades, 'sandbox', 'system'] as const;
 const people = ['user'] as const;
 
-/** What may be done, and who may do it. Whoever is not named may not. */
+/** Capability → the roles that hold it. A role that is not listed is refused. */
 export const capabilities = {
   /** Pages, lists, search, texts, plans: with what their age allows. */
   browse: everybody,
-  /** Prove to be somebody, or stop being it. */
+  /** Sign in, refresh the session, or sign out. */
   signIn: everybody,
   /** Say that something was seen, read or pressed. */
   report: everybody,
@@ -56,7 +56,7 @@ export const capabilities = {
   preview: ['viewer', 'editor', 'publisher', 'support', 'finance', 'admin', 'sandbox'],
   /** Put articles, pages, settings and texts on air, or take them off. */
   publish: ['publisher', 'admin', 'sandbox'],
-  /** Whose account it is that somebody asks about, and where it is signed in. */
+  /** Whose account a given contact belongs to, and where it is signed in. */
   seeSignIns: ['support', 'admin', 'sandbox'],
   /** Find a customer and see their plans, payments, plays and refusals, with masked contact. */
   seeCustomers: ['support', 'finance', 'admin', 'sandbox'],
@@ -66,7 +66,7 @@ export const capabilities = {
   helpCustomers: ['support', 'admin', 'sandbox'],
   /** Give a customer credits. */
   giveCredits: ['support', 'finance', 'admin', 'sandbox'],
-  /** Redeem what somebody shows at a partner's counter. */
+  /** Redeem a voucher that a customer shows at a partner's counter. */
   serveCounter: ['partner', 'admin', 'sandbox'],
   /** Take a voucher out of the world, or give back what was redeemed by mistake. */
   correctVouchers: ['support', 'finance', 'admin', 'sandbox'],
@@ -87,8 +87,8 @@ export const capabilities = {
 export type Capability = keyof typeof capabilities;
 
 /**
- * Whoever acts, as far as rights go: staff hold what any of their grades holds, and so does a person who has grades
- * besides being a person, as whoever stands at a partner's counter or decides on matches.
+ * The caller as far as rights go. Staff hold what any of their grades holds. A customer who has grades holds theirs
+ * besides a customer's own: a partner who serves a counter, a referee who decides on matches.
  */
 export type Holder =
   | { readonly role: 'client' | 'system' }

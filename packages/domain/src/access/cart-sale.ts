@@ -9,8 +9,8 @@ export type CartObstacle = AccessRefusal | 'owned' | 'free' | 'soldOut';
 export type CartSale = { price: Price } | { obstacle: CartObstacle };
 
 /**
- * What somebody's ways to a thing mean for a cart. It holds what is bought to keep: what is rented runs from the moment
- * it is paid and is not put aside.
+ * What a customer's ways of access to an article mean for a cart. A cart holds what is bought to keep: a rental runs
+ * from the moment it is paid and is not put aside.
  */
 export function cartSaleOf(
   contentType: string,

@@ -1,4 +1,4 @@
-/** What somebody browses with. A bot and a client that says nothing we know are no device. */
+/** The device class of a visitor's browser. A bot and a client that says nothing we know are no device. */
 export const deviceKinds = ['phone', 'feature-phone', 'tablet', 'desktop', 'tv', 'bot', 'unknown'] as const;
 export type DeviceKind = (typeof deviceKinds)[number];
 
@@ -30,7 +30,7 @@ export interface RecognisedDevice {
   operatingSystem: OperatingSystem;
 }
 
-/** Longer ones are nobody's browser; no pattern ever meets more text than this. */
+/** A user agent longer than this is no browser's; no pattern is ever run over more text than this. */
 const longest = 512;
 
 // CUBOT makes telephones

@@ -23,7 +23,7 @@ interface Moment {
 
 export const passcodeLengths = { least: 4, most: 8 } as const;
 
-/** How much longer it lasts whenever somebody with the passcode allows it. */
+/** By how many minutes an extension with the passcode prolongs viewing. */
 export const extensionMinutes = 30;
 
 /** Why nothing can be used right now; null if it can. */

@@ -6,7 +6,7 @@ export const streamLeaseMs = 45_000;
 const defaultStreams = 2;
 const mostStreams = 50;
 
-/** How many streams somebody may have at once: the most that one of their plans allows, else the tenant, else two. */
+/** How many streams a customer may run at once: the most that one of their plans allows, else the tenant, else two. */
 export function streamLimit(plans: readonly Attributed[], tenantLimit: number | undefined): number {
   const allowed = plans
     .map((plan) => Number(attribute(plan, 'ment_streams')))

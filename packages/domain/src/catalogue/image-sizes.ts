@@ -1,6 +1,6 @@
 export type PixelSize = { width: number; height: number };
 
-/** Every size the image service makes; others are refused, so that nobody can have it make a million pictures. */
+/** Every width that the image service makes. It refuses others: a visitor could have it make a million pictures. */
 export const imageWidths = [64, 96, 128, 192, 256, 320, 384, 480, 640, 768, 960, 1280, 1600, 1920] as const;
 
 /** The shapes pictures are shown in, as width to height. */

@@ -28,7 +28,7 @@ const isViewed = (value: unknown): value is Viewed => {
   return typeof isWatched === 'boolean' && Number.isInteger(index) && Number(index) >= 0;
 };
 
-/** Of whatever stands in a browser's storage: anybody may have written there. */
+/** Parses untrusted text of the browser's storage: any script on the page may have written it. */
 export function viewedStories(stored: unknown): ViewedStories {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {};
   const pairs = Object.entries(stored).flatMap(([id, value]): [string, Viewed][] =>

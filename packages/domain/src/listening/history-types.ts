@@ -1,4 +1,4 @@
-/** What somebody can have done with a thing, as far as it is remembered for them. */
+/** What a customer can have done with an article, as far as the history keeps it. */
 export const historyTypes = ['PLAY', 'READ', 'VIEW', 'GAME', 'DOWNLOAD'] as const;
 
 export type HistoryType = (typeof historyTypes)[number];

@@ -8,10 +8,10 @@ export const offlineDevices = 3;
 export const offlineTitles = 1000;
 
 /**
- * How long something plays without a network, in milliseconds from now; null where it may not be kept at all. Every
- * sight of the backend begins it anew, so nobody who is online now and then sees its end. Whoever owns it may stay away
- * for as long as reports of it are still taken; a plan is looked at sooner, and nothing outlives one that was cancelled,
- * or a rental. Decision 0039.
+ * How long an offline copy plays without a network, in milliseconds from now; null where it may not be kept at all.
+ * Every contact with the backend renews it, so a customer who is online now and then never sees it end. An owner may
+ * stay offline for as long as late play reports are taken; a plan is checked sooner, and nothing outlives a cancelled
+ * plan or a rental. Decision 0039.
  */
 export function licenceOf(access: Access, now: number, planEnds: number | null): number | null {
   switch (access.is) {

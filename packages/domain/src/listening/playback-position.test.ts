@@ -51,7 +51,7 @@ test.each([
   expect(after(first, second)?.before).toEqual(before);
 });
 
-test('the way back stays while somebody listens on', () => {
+test('the jump back to the old position stays on offer while the listener plays on', () => {
   expect(after(at(1900, 1), at(0, 2), at(60, 3))?.before).toEqual({ position: 1900, at: minute });
 });
 

@@ -1,4 +1,4 @@
-/** Where somebody was in a recording, when, and on what. Seconds of the recording; milliseconds of the clock. */
+/** Where a listener was in a recording, when, and on which device. Seconds of the recording; milliseconds of the clock. */
 export interface PlaybackPosition {
   readonly position: number;
   readonly at: number;
@@ -13,7 +13,7 @@ export interface RememberedPosition extends PlaybackPosition {
 
 /** A few seconds back are a rewind, not another place. */
 const nearS = 30;
-/** Nobody listens faster. */
+/** The fastest playback speed: a position that moved faster was not listened to. */
 const fastest = 3.5;
 
 /**

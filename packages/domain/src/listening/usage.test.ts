@@ -75,7 +75,7 @@ test.each([
   ['the best plan', [allowing('1'), allowing('4')], 3, 4],
   ['a plan, also where it allows less', [allowing('1')], 3, 1],
   ['the tenant where no plan says', [{ attributes: [] }], 3, 3],
-  ['two where nobody says', [], undefined, 2],
+  ['two where neither a plan nor the tenant sets a limit', [], undefined, 2],
   ['nonsense is not said', [allowing('many'), allowing('-1'), allowing('1e9')], undefined, 2],
 ])('streams at once: %s', (_, plans, tenant, limit) => {
   expect(streamLimit(plans, tenant)).toBe(limit);

@@ -43,7 +43,7 @@ export function countable(
 
 /** Per cent of a play that are told to others. */
 const milestones = [25, 50, 75, 100] as const;
-/** Nobody waits for the last note to fade. */
+/** A listener rarely waits for the last note to fade: 95 % counts as the whole. */
 const reachedAt = { 25: 0.25, 50: 0.5, 75: 0.75, 100: 0.95 } as const satisfies Record<
   (typeof milestones)[number],
   number

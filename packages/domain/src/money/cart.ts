@@ -17,14 +17,14 @@ export type QuantityLimit = {
 
 const defaultMaxQuantity = 10;
 
-/** Things in a cart, and pieces of one that anybody could ask for. */
+/** Limits of a cart: different items, and pieces of one item. No customer needs more. */
 export const maxCartItems = 100;
 export const maxPiecesPerItem = 999;
 
 export const maxQuantity = ({ maxQuantity: limit, availableNo }: QuantityLimit = {}): number =>
   Math.min(limit ?? defaultMaxQuantity, availableNo ?? Number.POSITIVE_INFINITY);
 
-/** Somebody wants a second code of a voucher, and has no use for a second album. */
+/** A customer may want a second code of a voucher, but has no use for a second copy of an album. */
 export const isCounted = (contentType: string): boolean => contentType === 'VOUCHER';
 
 /** How many of one kind of thing a cart may hold. What has run out stays where it is, once, and says so. */

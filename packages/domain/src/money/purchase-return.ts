@@ -41,7 +41,7 @@ const actions: Readonly<Record<string, PurchaseAction>> = {
 };
 
 /**
- * What the page opens after a payment. Anyone can type these parameters, so the answer only chooses a dialog:
+ * What the page opens after a payment. A visitor can type these parameters, so the answer only chooses a dialog:
  * what was really bought is what the server says about the purchase.
  */
 export function readPurchaseReturn(query: PurchaseReturnParameters): PurchaseReturn | null {
@@ -59,7 +59,7 @@ export function readPurchaseReturn(query: PurchaseReturnParameters): PurchaseRet
   return ['200', 'SUCCESS', 'OK'].includes(status) ? whatWasBought(query) : null;
 }
 
-// It is shown, under our own heading: a sentence that somebody put into a link is none.
+// The code is shown under our own heading: a sentence that an attacker put into a link must not appear there.
 const isCode = (error: string) => /^\w{1,40}$/.test(error);
 
 // Pages have `status` parameters of their own (`?status=open`): only a number that means failure is ours.

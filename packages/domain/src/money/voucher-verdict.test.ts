@@ -18,10 +18,10 @@ test.each<[string, Partial<VoucherFacts> | null, string]>([
   ['unknown', null, 'VOUCHER_NOT_FOUND'],
   ['good', {}, 'redeem'],
   ['theirs', { state: 'ASSIGNED', owner: 'me' }, 'redeem'],
-  ['somebody else’s', { state: 'ASSIGNED', owner: 'other' }, 'VOUCHER_NOT_FOUND'],
+  ['another customer’s', { state: 'ASSIGNED', owner: 'other' }, 'VOUCHER_NOT_FOUND'],
   ['revoked', { state: 'REVOKED' }, 'VOUCHER_NOT_FOUND'],
   ['revoked, theirs', { state: 'REVOKED', owner: 'me' }, 'VOUCHER_NOT_FOUND'],
-  ['used by somebody else', { state: 'REDEEMED', isUsedUp: true }, 'VOUCHER_NOT_FOUND'],
+  ['used by another customer', { state: 'REDEEMED', isUsedUp: true }, 'VOUCHER_NOT_FOUND'],
   [
     'used by them',
     { state: 'REDEEMED', owner: 'me', isUsedUp: true, usedByMe: true },

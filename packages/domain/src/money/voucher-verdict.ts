@@ -1,9 +1,9 @@
 import type { VoucherBenefit } from './voucher-benefit.ts';
 
-/** What is known of a code when somebody presents it. */
+/** What is known of a voucher code when a customer presents it. */
 export interface VoucherFacts {
   state: 'ISSUED' | 'ASSIGNED' | 'RESERVED' | 'REDEEMED' | 'EXPIRED' | 'REVOKED';
-  /** Whose it is: theirs, somebody else's, or nobody's yet. */
+  /** Who owns it: the customer who asks, another customer, or no customer yet. */
   owner: 'me' | 'other' | 'nobody';
   /** They used it, and it was not given back. */
   usedByMe: boolean;
@@ -30,8 +30,8 @@ export type VoucherVerdict =
   | 'VOUCHER_NOT_ELIGIBLE';
 
 /**
- * What is said about a code. Whoever does not own it learns nothing: unknown, somebody else's, revoked, expired and used
- * by somebody else are one answer. Only its owner is told more. Decision 0034.
+ * What a customer is told about a voucher code. Unknown, owned by another, revoked, expired and used by another are one
+ * answer, so that guessing codes reveals nothing. Only the owner is told more. Decision 0034.
  */
 export function voucherVerdict(facts: VoucherFacts | null): VoucherVerdict {
   if (!facts || facts.state === 'REVOKED' || facts.owner === 'other') return 'VOUCHER_NOT_FOUND';

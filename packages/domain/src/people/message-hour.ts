@@ -1,6 +1,6 @@
 import { wallTime } from '../access/parental-control.ts';
 
-/** When somebody wants a message, on the clock that hangs on their wall. */
+/** The hour at which a customer wants a message, in their local time. */
 export interface MessageHour {
   hour: number;
   timeZone: string;

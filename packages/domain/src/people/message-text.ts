@@ -21,7 +21,7 @@ interface Wanted {
 }
 
 /**
- * The message of a day, the same for everybody who chose the same. Each list is gone through in its order, from a place
+ * The message of a day, the same for all who chose the same topics. Each list is gone through in its order, from a place
  * that depends on the topic: no line comes twice before all have come.
  */
 export function messageText({ topics, lines }: MessageParts, wanted: Wanted): string {

@@ -10,7 +10,7 @@ interface Reader {
   t: NotificationTexts;
   /** On a page, where marks that steer direction do no harm. */
   isShown?: boolean;
-  /** As the tenant writes its money; as the language does, where nobody says. */
+  /** Formats a price as the tenant writes its money; without it, as the language does. */
   price?: (value: Price) => string;
 }
 

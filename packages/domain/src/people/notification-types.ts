@@ -21,7 +21,7 @@ export const notificationKinds = {
 } as const satisfies Record<string, NotificationTopic>;
 export type NotificationKind = keyof typeof notificationKinds;
 
-/** Somebody's money and account are never a surprise: what is told of them always stands in the list. */
+/** Notifications about money or the account stand in the inbox whatever the customer switched off: they must not surprise. */
 export const alwaysInInbox: readonly NotificationTopic[] = ['money', 'system'];
 
 export const notificationKindsOf = (topics: readonly NotificationTopic[]): NotificationKind[] =>

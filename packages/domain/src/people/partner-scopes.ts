@@ -1,4 +1,4 @@
-/** What a partner can be told about somebody, and the names it reads that under (as OpenID Connect calls them). */
+/** The scopes of customer data that a partner can read, and the claims of each (as OpenID Connect names them). */
 export const partnerScopes = {
   profile: ['name', 'given_name', 'family_name'],
   email: ['email', 'email_verified'],
@@ -13,7 +13,7 @@ export const partnerScopeNames = Object.keys(partnerScopes) as [PartnerScope, ..
 export interface RequestedScopes {
   /** What the app does not work without. */
   required: readonly PartnerScope[];
-  /** What somebody may leave out. */
+  /** Scopes that the customer may leave out. */
   optional: readonly PartnerScope[];
 }
 
@@ -31,7 +31,7 @@ export function agreedScopes(
 export const isCovered = ({ required }: RequestedScopes, agreed: readonly PartnerScope[]): boolean =>
   required.every((scope) => agreed.includes(scope));
 
-/** Of what is known about somebody, what an agreement covers: nothing else leaves. */
+/** The claims about a customer that their consent covers: no other claim leaves. */
 export const sharedClaims = (
   agreed: readonly PartnerScope[],
   known: Readonly<Partial<Record<ClaimName, string | boolean | null>>>,

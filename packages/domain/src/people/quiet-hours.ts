@@ -16,7 +16,7 @@ export const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** Minutes since midnight where somebody lives. */
+/** Minutes since midnight in the customer's time zone. */
 export function minuteOfDay(at: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
     .formatToParts(at)

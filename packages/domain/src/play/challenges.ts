@@ -1,7 +1,7 @@
 import type { RewardCurrency } from './rewards.ts';
 import { leastPaidTicks } from './run-verdict.ts';
 
-/** What somebody can be asked to do, and the event of ours that tells of it. Nothing that a browser says is among them. */
+/** Challenge actions, and the domain event that counts for each. Nothing that a browser reports is among them. */
 export const challengeActions = {
   listened: 'media.listened',
   played: 'game.scored',
@@ -41,7 +41,7 @@ export function countsTowardStep(
   return !articleIds || articleIds.includes(Number(payload.articleId));
 }
 
-/** What pays was replayed by the server, lasted a while, and somebody did something in it. */
+/** A run is paid only if the server replayed it, it lasted a while, and the player acted in it. */
 const isRealRun = ({ isVerified, isUnusual, ticks, actions }: Readonly<Record<string, unknown>>): boolean =>
   isVerified === true && isUnusual !== true && Number(ticks) >= leastPaidTicks && Number(actions) > 0;
 

@@ -120,7 +120,7 @@ function isFarFromOthers({ score, others, isAscending }: Plausibility): boolean 
   return isAscending ? score * mostTimesUsual < median : score > median * mostTimesUsual;
 }
 
-/** Where nobody said what is thinkable, of a game that cannot be replayed. */
+/** Score limits for a game that cannot be replayed and declares none of its own. */
 const defaultMost = 10_000_000;
 const defaultMostPerSecond = 500;
 

@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each([
-  ['nobody was here', [], 0],
+  ['no day of activity', [], 0],
   ['today', [visit('2026-11-16', 5)], 5],
   ['yesterday: it still holds', [visit('2026-11-15', 5)], 5],
   ['the day before, with a pause left', [visit('2026-11-14', 5)], 5],

@@ -58,7 +58,7 @@ describe('fillClickLink', () => {
     expect(fillClickLink('/me?u={uuid}', { query: { uuid: 'forged' } }, rules)).toBe('/me?u=');
   });
 
-  test('nobody outside the list learns anything, and no placeholder is left', () => {
+  test('a click link to an origin outside the list carries no values, and no placeholder is left', () => {
     const name = fc.constantFrom('uuid', 'source', 'token', 'sessionId');
     const values = { source: 'marked', token: 'marked', sessionId: 'marked' };
     const host = fc.constantFrom('partner.example', 'stranger.example', 'partner.example:8443');

@@ -14,7 +14,7 @@ export type ClickLinkRules = {
 const mostPlaceholders = 20;
 const placeholder = /\{(\w+)\}/g;
 
-/** What lets somebody in, under whatever name it stands in an address: never a value of a link. */
+/** Names of query parameters that carry credentials: such a value is never put into a link. */
 const secretName =
   /token|secret|passw|passcode|session|ticket|interaction|^(code|state|nonce|pin|otp|key|sig|signature)$/i;
 const secretValue = /^ey[\w-]+\.[\w-]+\.[\w-]*$/;
@@ -22,9 +22,9 @@ const secretValue = /^ey[\w-]+\.[\w-]+\.[\w-]*$/;
 export const isClickTemplate = (link: string): boolean => link.includes('{') && /\{\w+\}/.test(link);
 
 /**
- * Fills the placeholders of a configured link with query values and `{uuid}`, towards the tenant itself and whomever it
- * lists; towards anybody else they stay empty. Whoever writes the query must not choose where the link leads: a link
- * whose origin depends on a value is `null`.
+ * Fills the placeholders of a configured link with query values and `{uuid}`, if it leads to the tenant itself or to an
+ * origin that the tenant lists; in other links they stay empty. A visitor writes the query and must not choose where the
+ * link leads: a link whose origin depends on a value is `null`.
  */
 export function fillClickLink(
   template: string,

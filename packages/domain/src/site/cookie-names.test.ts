@@ -10,7 +10,7 @@ test.each([
   ['signed_in=12', false],
   ['not_signed_in=1', false],
   ['signed_in_now=1', false],
-])('"%s" says that somebody is signed in: %s', (cookies, isThere) =>
+])('"%s" shows that a customer is signed in: %s', (cookies, isThere) =>
   expect(hasHint(cookies, cookieNames.signedIn)).toBe(isThere),
 );
 

@@ -10,7 +10,7 @@ export const cookieNames = {
   signedInNow: 'signed_in_now',
   /** Readable on purpose: the portal may ask the issuer without asking the person. */
   provider: 'atrium_provider',
-  /** Somebody signed out here: whoever signs in next is asked, also by a partner that still knows the last one. */
+  /** A customer signed out here: the next login prompts, also at a partner that still has a session of the last one. */
   signedOut: 'signed_out',
   theme: 'atrium_theme',
   locale: 'i18n_redirected',

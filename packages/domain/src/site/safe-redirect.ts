@@ -26,7 +26,7 @@ export function safeRedirect(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused
 const isDisguised = (target: string) => /[\u0000-\u001f\u007f-\u009f\\]|^\s*\/\//.test(target);
 
-// `/%09/evil.example` and `/%2f/evil.example` are paths to us, and `//evil.example` to whoever decodes them once more.
+// `/%09/evil.example` and `/%2f/evil.example` are paths to us, and `//evil.example` after a proxy decodes them once more.
 const hasHiddenHost = (pathname: string) => /^\/(\/|%2f)|%([01][0-9a-f]|7f|5c)/i.test(pathname);
 
 const originOf = (address: string) => parse(address)?.origin;

@@ -97,7 +97,7 @@ test.each(['#2a9d8f', '#e4572e', '#7b2cbf', '#808080', '#ffd166', '#1d3557'])(
 
 test.each<[string, Partial<TenantAnswers>, (keyof TenantAnswers)[]]>([
   ['nothing', {}, []],
-  ['a language nobody speaks', { locales: 'en,xx' }, ['locales']],
+  ['an unknown language', { locales: 'en,xx' }, ['locales']],
   ['a colour and a plan', { accent: '#ffffff', plans: 'monthly' }, ['accent', 'plans']],
   ['a currency, and not what was said in it', { currency: 'coins', plans: 'monthly:5' }, ['currency']],
   ['a price that its currency does not know', { currency: 'JPY', plans: 'monthly:4.99' }, ['plans']],

@@ -6,7 +6,7 @@ import { nearestWord } from '../values/nearest-word.ts';
 import type { ColourConfiguration } from './models/configuration/look.ts';
 import { themesFromHex } from './theme/from-accent.ts';
 
-/** What somebody says of a tenant to come, as they type it. */
+/** The answers of an operator who sets up a new tenant, as typed. */
 export interface TenantAnswers {
   code: string;
   name?: string | undefined;
@@ -124,7 +124,7 @@ export function draftTenant(
   };
 }
 
-/** Those that cannot be whatever the others are: nobody is offered them again. */
+/** Answers that are invalid whatever the others are: `tenant:new` clears them instead of offering them again. */
 export function refusedAnswers(answers: TenantAnswers, neighbours: Neighbours = []): (keyof TenantAnswers)[] {
   const { currency } = answers;
   const faults = (some: Partial<TenantAnswers>) => {
@@ -199,7 +199,7 @@ function unknown(what: string, word: string, known: Readonly<Record<string, stri
   return `There is no ${what} ${word || '(empty)'}.${near ? ` Perhaps ${near}?` : ''} Known: ${Object.keys(known).join(', ')}.`;
 }
 
-/** The word somebody may have meant, by its letters or by what it is called. */
+/** The known word closest to what the operator typed, by its code or by its label. */
 function nearest(word: string, known: Readonly<Record<string, string>>): string | undefined {
   if (word.length < 2) return undefined;
   const named = Object.entries(known).find(([, name]) => name.toLowerCase().includes(word));

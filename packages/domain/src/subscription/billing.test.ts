@@ -51,7 +51,7 @@ describe('what is next for a subscription', () => {
     expect([due?.step ?? null, due?.at ?? null]).toEqual([step, moment]);
   });
 
-  test('whoever never pays is tried by the plan’s days, stopped and ended, and never sooner', () => {
+  test('a subscription that is never paid is retried on the plan’s days, then stopped and ended, and never sooner', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 8 }), (days) => {
         const plan = { ...terms, retriesMs: days.toSorted((a, b) => a - b).map((n) => n * day) };

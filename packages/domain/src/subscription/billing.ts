@@ -9,7 +9,7 @@ export interface BillingTerms {
   readonly holdMs: number;
   /** When the charge is tried again, from the first failure on. */
   readonly retriesMs: readonly number[];
-  /** How long somebody may take to pay. */
+  /** How long a customer has to pay after a subscription is requested, in milliseconds. */
   readonly requestMs: number;
 }
 
@@ -38,7 +38,7 @@ export interface BillingStanding {
 
 /** What happens to a subscription by itself. */
 export type BillingStep =
-  /** Whoever asked for it did not pay in time. */
+  /** The customer who requested the subscription did not pay in time. */
   | 'giveUp'
   /** The next period begins: charge, or whatever was agreed on for this moment. */
   | 'renew'

@@ -1,4 +1,4 @@
-/** What somebody asks for by the cancellation form, which needs no sign-in (§ 312k BGB). */
+/** Kinds of cancellation that a customer can request by the form, which needs no sign-in (§ 312k BGB). */
 export const cancellationKinds = ['ORDINARY', 'EXTRAORDINARY'] as const;
 export type CancellationKind = (typeof cancellationKinds)[number];
 

@@ -250,7 +250,7 @@ test('any change: never below 0, never above the new price, no money lost and no
   );
 });
 
-test('the later somebody changes within a period, the less it costs', () => {
+test('the later within a period a plan change happens, the less it costs', () => {
   fc.assert(
     fc.property(fc.nat(28), fc.nat(28), fc.nat(5000), (a, b, more) => {
       const dueAt = (days: number) =>

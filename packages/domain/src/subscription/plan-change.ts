@@ -11,7 +11,7 @@ export function directionOf(fromLevel: number, toLevel: number): ChangeDirection
   return toLevel > fromLevel ? 'UPGRADE' : 'DOWNGRADE';
 }
 
-/** Whoever moves sideways is treated as somebody who moves up: it is not for less. */
+/** A sideways change follows the policy of an upgrade: the new plan is not cheaper. */
 export const policyOf = (
   direction: ChangeDirection,
   group: { upgrade: ChangePolicy; downgrade: ChangePolicy },
@@ -165,7 +165,7 @@ const restOf = ({
   return daysLeft > 0 ? 'FREE_DAYS_END' : 'NONE';
 };
 
-/** Whoever has spent the credits of a period has used the period: their money is not carried to the next plan too. */
+/** Once the credits of a period are spent, the period counts as used: its money is not carried to the next plan too. */
 function usedShare({ credits }: RunningPeriod, days: PeriodShare): PeriodShare {
   return credits
     .filter(({ granted }) => granted > 0)

@@ -42,7 +42,7 @@ describe('what a press on an offer leads to', () => {
     ['signing in first', { isSignedIn: false, subAuthRequired: true, redirectToSubPage: true }, 2],
     ['signing in, where that subscribes', { isSignedIn: false, mssAutoSubscription: true }, 2],
     ['signing in, where nothing is chosen', { isSignedIn: false, directSubscriptionFlow: true }, 2],
-    ['no more signing in for somebody', { subAuthRequired: true }, 1],
+    ['no sign-in for a customer', { subAuthRequired: true }, 1],
     ['nothing where there is no plan', { hasPlans: false, redirectToSubPage: true }, 3],
   ])('%s', (_what, some, code) => expect(subscribeAccess({ ...wish, ...some })).toBe(code));
 });

@@ -15,7 +15,7 @@ export function categoryOfPath(
 
 export interface SubscribeAccessFacts {
   isSignedIn: boolean;
-  /** Of what somebody wants; none where the plans themselves are wanted. */
+  /** Content type of the article that is wanted; undefined where the plans themselves are wanted. */
   contentType?: string | undefined;
   /** Whether there is any plan to speak of; unknown counts as yes. */
   hasPlans: boolean;
@@ -27,8 +27,8 @@ export interface SubscribeAccessFacts {
 
 /**
  * The result code of the login-or-subscribe check: 0 to the page of plans, 1 the dialog, 2 sign in first, 3 nothing.
- * Where an operator subscribes whoever signs in, a guest has nothing to choose; where a plan is taken without choosing,
- * somebody must be there to agree.
+ * Where an operator subscribes every customer who signs in, a guest has nothing to choose; where a plan is taken without
+ * choosing, a customer must be signed in to agree.
  */
 export function subscribeAccess(wish: SubscribeAccessFacts): 0 | 1 | 2 | 3 {
   if (!wish.hasPlans) return 3;
@@ -39,7 +39,7 @@ export function subscribeAccess(wish: SubscribeAccessFacts): 0 | 1 | 2 | 3 {
 
 const returnParameters = ['articleId', 'purchaseType', 'typeID', 'subTypeId'] as const;
 
-/** What somebody wanted when a sign-in began: it comes back with them. */
+/** The offer that a visitor wanted when a sign-in began: it is carried through the sign-in and back. */
 export type OfferReturn = Partial<Record<(typeof returnParameters)[number], string | number | undefined>>;
 
 /** The address to return to, saying what was wanted there. */

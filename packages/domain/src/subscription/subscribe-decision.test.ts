@@ -150,7 +150,7 @@ describe('precedence', () => {
     }
   });
 
-  test('nothing is charged without consent, to whoever has it, or by a way that was not chosen', () => {
+  test('a subscription is not charged without consent, to a customer who has it, or by a method that was not chosen', () => {
     fc.assert(
       fc.property(
         fc.record({

@@ -1,11 +1,11 @@
 import type { ChangeDirection, ChangePolicy } from './plan-change.ts';
 
-/** What is known when somebody asks for a plan. */
+/** What is known when a customer asks for a plan. */
 export interface SubscribeFacts {
   /** Sold now, here, with a price. */
   readonly isAvailable: boolean;
   readonly isOldEnough: boolean;
-  /** Of what must be known of somebody before: what is not. */
+  /** Identity details that the plan requires and the customer has not given. */
   readonly missingIdentity: readonly string[];
   /** What they have of this plan or of its group. */
   readonly live: LiveFacts | null;
@@ -29,7 +29,7 @@ export interface SubscribeFacts {
 export interface LiveFacts {
   readonly isSameType: boolean;
   /**
-   * `asking`: nobody was charged and it can be given up. `paying`: money may have moved. `running` can be changed,
+   * `asking`: no charge was made and it can be given up. `paying`: money may have moved. `running` can be changed,
    * `stopped` (unpaid, paused, waiting for the operator) cannot.
    */
   readonly stands: 'asking' | 'paying' | 'running' | 'stopped';

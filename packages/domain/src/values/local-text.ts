@@ -1,6 +1,6 @@
 import { fallbackLocale, isLocale, type Locale } from '@atrium/i18n/locales';
 
-/** A text as an editor keeps it: one string for everybody, or one per language. */
+/** A text as an editor keeps it: one string for all languages, or one per language. */
 export type LocalText = string | Partial<Record<Locale, string>>;
 
 /** A document before its language is chosen: every free text may be a `LocalText`; literals and numbers stay. */

@@ -156,7 +156,7 @@ const known = new Set([
   'a',
 ]);
 
-/** What is wrong with a tree: an element nobody allowed, a property that is not said, an address that runs or misleads. */
+/** What is wrong with a tree: a forbidden element, an undeclared property, an address that runs or misleads. */
 function harm(nodes: readonly RichNode[], depth = 0): string[] {
   if (depth > 20) return ['too deep'];
   return nodes.flatMap((node) => {
@@ -173,7 +173,7 @@ function harm(nodes: readonly RichNode[], depth = 0): string[] {
   });
 }
 
-describe('what nobody may', () => {
+describe('what rich text never lets through', () => {
   test('is tried in many ways', () => expect(hostile.length).toBeGreaterThan(80));
 
   test.each(hostile)('%s', (payload) => {

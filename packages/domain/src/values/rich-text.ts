@@ -57,8 +57,8 @@ const longest = 20_000;
 const deepest = 16;
 
 /**
- * Markup typed by an operator as a tree of a few harmless elements. No markup comes out: whoever draws it makes
- * elements and texts, so what is misread here is at worst odd words. The one value that could do harm is `href`.
+ * Markup typed by an operator as a tree of a few harmless elements. No markup comes out: the caller draws elements and
+ * texts from it, so what is misread here is at worst odd words. The one value that could do harm is `href`.
  */
 export function richText(html: string, { isDocument = false } = {}): RichNode[] {
   const root: RichElement = { tag: 'p', children: [] };
@@ -103,7 +103,7 @@ export function foreignTag(html: string): string | null {
     const tag = tagAt(html, at);
     if (!tag) continue;
     if (!isAllowed(tag.name, true)) return tag.name || '!';
-    // a quote inside of an address is an attribute to somebody else's reading
+    // a quote inside of an address would be parsed as the end of the attribute by a lenient parser
     const isLink = tag.name === 'a' && !/["'<>]/.test(linkOf(tag.attributes) ?? '"');
     const rest = isLink ? tag.attributes.replace(hrefPattern, '') : tag.attributes;
     if (!tag.isClosing && rest.replaceAll(/[\s/]/g, '') !== '') return tag.name;

@@ -36,7 +36,7 @@ test.each([
 ])('seeds of %i', (size, order) => expect(seedOrder(size)).toEqual(order));
 
 describe('a draw', () => {
-  test('has everybody once, and room for them', () =>
+  test('an elimination bracket has each entry once, and room for all of them', () =>
     fc.assert(
       fc.property(counts, (count) => {
         const first = drawElimination(entrants(count)).filter(({ round }) => round === 1);
@@ -46,7 +46,7 @@ describe('a draw', () => {
       }),
     ));
 
-  test('gives no match to nobody: whoever is alone goes on, and only the best are', () =>
+  test('an entry without an opponent goes on without a match (bye), and only the best seeds get a bye', () =>
     fc.assert(
       fc.property(counts, (count) => {
         const matches = drawElimination(entrants(count));
@@ -86,7 +86,7 @@ describe('played out', () => {
       }),
     ));
 
-  test('whoever wins: one is first, one second, everybody has a place', () =>
+  test('a finished bracket has one first, one second, and a place for each entry', () =>
     fc.assert(
       fc.property(counts, fc.infiniteStream(fc.boolean()), (count, luck) => {
         const places = eliminationPlaces(playOut(count, (home, away) => (luck.next().value ? home : away)));

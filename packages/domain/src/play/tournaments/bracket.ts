@@ -25,8 +25,8 @@ export function seedOrder(size: number): number[] {
 }
 
 /**
- * Every match there will be, the first round drawn: `entries` from the best seed down. Where there are too few, the
- * best have nobody against them in the first round and stand in the second one already.
+ * Every match of an elimination bracket, the first round drawn: `entries` from the best seed down. Where there are too
+ * few, the best seeds have no opponent in the first round (a bye) and stand in the second one already.
  */
 export function drawElimination<T>(entries: readonly T[]): Pairing<T>[] {
   const size = bracketSize(entries.length);
@@ -47,7 +47,7 @@ export function drawElimination<T>(entries: readonly T[]): Pairing<T>[] {
   return matches;
 }
 
-/** Where whoever wins goes on. */
+/** The match that a winner goes on to. */
 export const nextOf = ({
   round,
   slot,
@@ -71,7 +71,7 @@ interface Played<T> {
   winner: T | null;
 }
 
-/** Who came how far: whoever lost in the same round shares a place, and those two of the semifinals are third. */
+/** The place of each entry: losers of the same round share a place, and those of the two semifinals are third. */
 export function eliminationPlaces<T>(matches: readonly Played<T>[]): Map<T, number> {
   const last = Math.max(0, ...matches.map(({ round }) => round));
   const places = new Map<T, number>();

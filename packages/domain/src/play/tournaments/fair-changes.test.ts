@@ -23,10 +23,15 @@ const more = { prizes: [...terms.prizes, { place: 2, currency: 'POINTS', amount:
 describe('what may change of a tournament', () => {
   test.each<[string, TournamentStage, Partial<TournamentTerms>, string[]]>([
     ['nothing, when all is over', 'over', {}, []],
-    ['anything, while nobody is in it', 'empty', { format: 'ROUND_ROBIN', feeTickets: 9, prizes: [] }, []],
-    ['its days, while nobody plays', 'entered', { startsAt: '2026-11-12T00:00:00.000Z' }, []],
+    [
+      'anything, while no player has entered',
+      'empty',
+      { format: 'ROUND_ROBIN', feeTickets: 9, prizes: [] },
+      [],
+    ],
+    ['its days, before the first match', 'entered', { startsAt: '2026-11-12T00:00:00.000Z' }, []],
     ['not what others have paid', 'entered', { feeTickets: 2 }, ['feeTickets']],
-    ['not its days, once somebody plays', 'begun', { endsAt: '2026-11-12T00:00:00.000Z' }, ['endsAt']],
+    ['not its days, once a match has begun', 'begun', { endsAt: '2026-11-12T00:00:00.000Z' }, ['endsAt']],
     ['not how often one may try', 'begun', { maxAttempts: 9 }, ['maxAttempts']],
     ['more seats, at any time', 'begun', { capacity: 20 }, []],
     ['fewer than are taken, never', 'begun', { capacity: 3 }, ['capacity']],

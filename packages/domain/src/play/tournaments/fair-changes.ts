@@ -20,7 +20,7 @@ export interface TournamentTerms {
 }
 type Term = keyof TournamentTerms;
 
-/** How far it has come: nobody is in it, somebody is, somebody plays, all is decided. */
+/** Stage of a tournament: no player has entered, at least one has, a match has begun, all is decided. */
 export type TournamentStage = 'empty' | 'entered' | 'begun' | 'over';
 
 /** What holds from a stage on; of prizes and seats there may be more, never fewer. */

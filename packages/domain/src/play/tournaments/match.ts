@@ -3,7 +3,7 @@ export interface MatchScore {
   away: number;
 }
 
-/** From when somebody may say that they are there; how late they may; and how long both have to say how it ended. */
+/** From when a player may check in for a match; how late they may; and how long both have to report its result. */
 export const readyBeforeMs = 30 * 60_000;
 export const graceMs = 10 * 60_000;
 export const reportWithinMs = 2 * 60 * 60_000;
@@ -14,7 +14,7 @@ export interface MatchNow {
   isAwayReady: boolean;
   homeReport: MatchScore | null;
   awayReport: MatchScore | null;
-  /** Where nobody goes on, there may be a draw. */
+  /** A match of a format without knock-out may end in a draw. */
   mayDraw: boolean;
 }
 
@@ -26,8 +26,8 @@ export type MatchVerdict =
   | { is: 'decided'; by: 'NO_SHOW'; winner: 'home' | 'away' | null; score: null };
 
 /**
- * What a match comes to. Both sides say how it ended; where they agree it is so, where they do not somebody has to
- * look. Whoever is not there ten minutes after the start has lost; if nobody is, nobody goes on.
+ * The verdict on a match. Both sides report the result; where the reports agree, it holds, where they differ, a referee
+ * decides. A side that is not checked in ten minutes after the start has lost; if neither is, neither goes on.
  */
 export function matchVerdict(match: MatchNow, now: number): MatchVerdict {
   const { startsAt, isHomeReady, isAwayReady, homeReport, awayReport, mayDraw } = match;

@@ -9,7 +9,7 @@ export const entryStates = [
 ] as const;
 export type EntryState = (typeof entryStates)[number];
 
-/** Those whose seat is nobody else's. */
+/** Whether an entry in this state occupies a seat. */
 export const holdsSeat = (state: EntryState): boolean =>
   state === 'PENDING_PAYMENT' || state === 'REGISTERED' || state === 'CHECKED_IN' || state === 'COMPLETED';
 
@@ -18,9 +18,9 @@ export interface RegistrationRequest {
   /** What became of an earlier try. */
   entry: EntryState | null;
   seatsLeft: number;
-  /** Somebody waits already: whoever comes now stands behind them, even while a seat is free. */
+  /** The waiting list is not empty: a new entry stands behind it, even while a seat is free. */
   isAwaited: boolean;
-  /** Null where everybody plays for themselves. */
+  /** Null where players enter alone, without a team. */
   team: { isCaptain: boolean; size: number; needs: number } | null;
   /** Credits and tickets are paid at once, money on a page of its own. */
   fee: { kind: 'free' | 'credits' | 'tickets' | 'money'; isCovered: boolean };
@@ -41,7 +41,7 @@ export type RegistrationDecision =
 const refused = (code: Extract<RegistrationDecision, { is: 'refused' }>['code']) =>
   ({ is: 'refused', code }) as const;
 
-/** What asking for a seat comes to. Waiting costs nothing: whoever waits pays when a seat is theirs. */
+/** The decision on a tournament registration. Waiting costs nothing: the fee is due when a seat is assigned. */
 export function decideRegistration(asked: RegistrationRequest): RegistrationDecision {
   const { isOpen, entry, seatsLeft, isAwaited, team, fee } = asked;
   if (entry === 'PENDING_PAYMENT') return { is: 'PENDING_PAYMENT' };
@@ -53,7 +53,7 @@ export function decideRegistration(asked: RegistrationRequest): RegistrationDeci
   return seatFor(fee);
 }
 
-/** What a seat that is free means for whoever is next. */
+/** The state that the next entry of the waiting list takes when a seat becomes free. */
 export function seatFor(fee: RegistrationRequest['fee']): RegistrationDecision {
   if (fee.kind === 'money') return { is: 'PENDING_PAYMENT' };
   return fee.kind !== 'free' && !fee.isCovered ? refused('INSUFFICIENT_FUNDS') : { is: 'REGISTERED' };

@@ -5,8 +5,8 @@ import { drawRoundRobin, leagueTable } from './round-robin.ts';
 const entrants = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 const counts = fc.integer({ min: 2, max: 30 });
 
-describe('everybody against everybody', () => {
-  test('each pair meets once, nobody twice in a round, in as few rounds as there can be', () =>
+describe('round-robin schedule', () => {
+  test('in a round-robin each pair meets once, no entry plays twice in a round, in the fewest rounds possible', () =>
     fc.assert(
       fc.property(counts, (count) => {
         const matches = drawRoundRobin(entrants(count));

@@ -1,6 +1,6 @@
 import type { Pairing } from './bracket.ts';
 
-/** Everybody against everybody once, nobody twice in a round: one stands still while the others turn around them. */
+/** Round-robin: each pair meets once, no entry plays twice in a round. One seat stands still while the others rotate. */
 export function drawRoundRobin<T>(entries: readonly T[]): Pairing<T>[] {
   const seats: (T | null)[] = entries.length % 2 === 0 ? [...entries] : [...entries, null];
   const half = seats.length / 2;
@@ -9,7 +9,7 @@ export function drawRoundRobin<T>(entries: readonly T[]): Pairing<T>[] {
     let slot = 0;
     for (let at = 0; at < half; at++) {
       const [one, other] = [seats[at] ?? null, seats[seats.length - 1 - at] ?? null];
-      // whoever stands still would otherwise be at home all the time
+      // without the swap, the entry on the fixed seat would be at home in every round
       const [home, away] = at === 0 && round % 2 === 0 ? [other, one] : [one, other];
       if (home !== null && away !== null) matches.push({ round, slot: slot++, home, away });
     }

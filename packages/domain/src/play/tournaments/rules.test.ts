@@ -61,7 +61,7 @@ describe('asking for a seat', () => {
     ['others wait already', { isAwaited: true }, { is: 'WAITLISTED' }],
     ['it costs money', { fee: { kind: 'money', isCovered: true } }, { is: 'PENDING_PAYMENT' }],
     [
-      'it costs money and is full: nobody pays for waiting',
+      'it costs money and is full: waiting is not charged',
       { fee: { kind: 'money', isCovered: true }, seatsLeft: 0 },
       { is: 'WAITLISTED' },
     ],
@@ -116,7 +116,7 @@ describe('a match', () => {
       1,
       { is: 'disputed' },
     ],
-    ['a draw where somebody must go on', { homeReport: draw, awayReport: draw }, 1, { is: 'disputed' }],
+    ['a draw in a knock-out match', { homeReport: draw, awayReport: draw }, 1, { is: 'disputed' }],
     [
       'a draw where it may be',
       { homeReport: draw, awayReport: draw, mayDraw: true },
@@ -130,7 +130,7 @@ describe('a match', () => {
       { is: 'decided', by: 'NO_SHOW', winner: 'home', score: null },
     ],
     [
-      'nobody was',
+      'neither side was',
       { isHomeReady: false, isAwayReady: false },
       graceMs,
       { is: 'decided', by: 'NO_SHOW', winner: null, score: null },
@@ -148,7 +148,7 @@ describe('a match', () => {
       reportWithinMs,
       { is: 'decided', by: 'ONE_REPORT', winner: 'home', score: win },
     ],
-    ['nobody said anything', {}, reportWithinMs, { is: 'disputed' }],
+    ['neither side reported', {}, reportWithinMs, { is: 'disputed' }],
   ])('%s', (_, given, now, expected) => expect(matchVerdict({ ...match, ...given }, now)).toEqual(expected));
 
   test('when one may say that one is there', () => {
@@ -182,7 +182,7 @@ describe('prizes', () => {
       ['c', 'CREDITS', 7],
     ]));
 
-  test('whoever shares a place shares what it wins', () =>
+  test('entries that share a tournament place share its prizes', () =>
     expect(
       prizesOf(
         prizes,
@@ -197,7 +197,7 @@ describe('prizes', () => {
   test('never more than was promised', () =>
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 12 }), (places) => {
-        // as places are given: whoever shares one leaves the next empty
+        // as places are given: entries that share a place leave the next one empty
         const sorted = places.toSorted((one, other) => one - other);
         const placed = new Map(sorted.map((place, at) => [at, 1 + sorted.indexOf(place)]));
         const paid = prizesOf(prizes, placed).reduce((sum, { amount }) => sum + amount, 0);

@@ -16,7 +16,7 @@ interface Span {
 export interface TournamentDates {
   registration: Span;
   play: Span;
-  /** Before the start; 0 where nobody has to say that they are there. */
+  /** Minutes before the start in which players check in; 0 where no check-in is needed. */
   checkInMinutes: number;
   isCancelled: boolean;
   /** All is played and every prize paid, maybe before its last day. */

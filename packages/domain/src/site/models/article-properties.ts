@@ -4,7 +4,7 @@ import { Locale } from './configuration/tenant-configuration.ts';
 import { field } from './fields/field.ts';
 import { FileUrl } from './fields/link.ts';
 
-/** One text for everybody, or one per language. */
+/** One text for all languages, or one per language. */
 const Text = z.union([z.string().max(20_000), z.partialRecord(Locale, z.string().max(20_000))]);
 const Texts = z.array(Text).max(200);
 const Count = z.int().nonnegative();

@@ -18,7 +18,7 @@ const Price = z.object({
   /** In the smallest unit of the currency. */
   amount: z.int().nonnegative(),
   currency: z.string().length(3),
-  /** DOWNLOAD_TO_OWN_FREEMIUM is free for everybody. */
+  /** DOWNLOAD_TO_OWN_FREEMIUM is free for every visitor. */
   businessModel: z.string(),
 });
 
@@ -51,7 +51,7 @@ const Media = z.object({
   isPreview: z.boolean(),
   duration: z.int().nullable(),
   bytes: z.int().nullable(),
-  /** Only what anybody may play has an address here; the rest needs a ticket. */
+  /** The address of a medium that is free to play; protected media need a ticket. */
   url: FileUrl.exactOptional(),
 });
 

@@ -6,7 +6,7 @@ import { Advertisement, CustomStyling, Oklch } from './configuration/look.ts';
 import { TenantScript } from './configuration/tenant-configuration.ts';
 import { FileUrl, Link } from './fields/link.ts';
 
-/** What somebody writes where an address belongs, hoping that it runs or leads away. */
+/** What an attacker writes in place of an address, so that it runs as a script or leads to another site. */
 const hostileAddresses = [
   'javascript:hit()',
   'JaVaScRiPt:hit()',

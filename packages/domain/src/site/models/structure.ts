@@ -88,7 +88,7 @@ export const Entry = z.object({
   progress: field(Share.exactOptional(), 'The part already played, 0 to 1; the product fills it in.', 0.4),
   duration: field(z.number().min(0).exactOptional(), 'How long it plays, in seconds.', 214),
   actions: field(z.array(Action).exactOptional(), 'Buttons.'),
-  // slides do not travel in the page: a viewer asks for them once somebody opens one
+  // slides do not travel in the page: the story viewer asks for them when a visitor opens it
   slides: field(z.array(StorySlide).min(1).max(20).exactOptional(), 'The pictures of a story.'),
   articleId: field(
     z.int().positive().exactOptional(),

@@ -48,7 +48,7 @@ describe('what is read', () => {
     ['another list', 'essentialanalytics', 'essential|analytics', undecided],
     ['given', key, 'essential|analytics', give(entries, ['analytics'])],
     ['given without a list', key, undefined, onlyNecessary(entries)],
-    ['given with ids nobody knows', key, 'essential|tracker', onlyNecessary(entries)],
+    ['given with unknown ids', key, 'essential|tracker', onlyNecessary(entries)],
     ['given without the necessary one', key, 'marketing', give(entries, ['marketing'])],
   ])('%s', (_, consent, enabled, expected) => {
     expect(readConsent(entries, { consent, enabled })).toEqual(expected);
@@ -87,7 +87,7 @@ describe('for any list', () => {
     );
   });
 
-  test('a new entry asks everybody again, except those who declined all', () => {
+  test('a new consent entry asks every visitor again, except those who declined all', () => {
     fc.assert(
       fc.property(lists, (list) => {
         const longer = [...list, entry('entry-added-later')];

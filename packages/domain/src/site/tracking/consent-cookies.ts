@@ -38,7 +38,7 @@ export const give = (entries: readonly CookieConsentEntry[], chosen: Iterable<st
 export const acceptAll = (entries: readonly CookieConsentEntry[]) => give(entries, entries.map(identifierOf));
 export const onlyNecessary = (entries: readonly CookieConsentEntry[]) => give(entries, []);
 
-/** Consent belongs to the list it was given for: after a change of the list, everybody is asked again. */
+/** Consent belongs to the list it was given for: after a change of the list, every visitor is asked again. */
 export function readConsent(
   entries: readonly CookieConsentEntry[],
   stored: StoredCookieConsent,

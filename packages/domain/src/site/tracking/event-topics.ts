@@ -1,4 +1,4 @@
-/** What browsers may report; anything else is refused, so nobody can fill the broker with topics of their own, or say how far they are in a challenge. */
+/** Topics that browsers may report. Others are refused: a client could fill the broker with topics of its own, or claim progress in a challenge. */
 export const eventTopics = [
   'page-view',
   'interaction',

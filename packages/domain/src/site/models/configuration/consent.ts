@@ -3,7 +3,7 @@ import { tagManagerIdPattern } from '../../tracking/tag-manager.ts';
 import { field } from '../fields/field.ts';
 import { FileUrl, Link, Origin } from '../fields/link.ts';
 
-/** One switch of the consent dialog. `identifier` becomes the id kept in `ncc_e`: renaming it asks everybody again. */
+/** One switch of the consent dialog. `identifier` becomes the id kept in `ncc_e`: renaming it asks every visitor again. */
 export const CookieEntry = z.object({
   identifier: field(
     z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and dashes: `|` separates ids'),
