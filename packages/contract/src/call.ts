@@ -10,7 +10,7 @@ export interface Call {
   /** Below `{base}`, with `{name}` for parameters. */
   readonly path: `/${string}`;
   readonly effect: Effect;
-  /** What whoever calls must be allowed to do. */
+  /** The capability that the caller must hold. */
   readonly needs: Capability;
   /** What a failed read yields where the specification says "logged, empty result". */
   readonly empty?: unknown;
@@ -38,11 +38,11 @@ export interface Call {
   readonly weight?: number;
   /** Small, without parameters, and asked on every page of a person: they travel in one request (`batched-reads.ts`). */
   readonly isPart?: true;
-  /** A write nobody misses: the first to be refused while the disk is nearly full. */
+  /** A write that can be lost without harm: the first to be refused while the disk is nearly full. */
   readonly canWait?: true;
 }
 
-/** Whoever is signed in, whoever shares an address, and everybody of a tenant together. */
+/** Rate limit of a call: for each signed-in caller, for each network address, and for a tenant as a whole. */
 export type Budget = Readonly<Record<'person' | 'address' | 'tenant', Allowance>>;
 
 export interface Allowance {
@@ -70,7 +70,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * What a call does, whatever its method says (a GET begins a purchase, a POST looks an account up). `read` changes
- * nothing, so it may be asked again. `write` changes something. `money` may change what somebody is charged: its lost
+ * nothing, so it may be asked again. `write` changes something. `money` may change what a customer is charged: its lost
  * answer is "pending", never "failed", and it is the last to be turned away.
  */
 export type Effect = 'read' | 'write' | 'money';
@@ -98,5 +98,5 @@ export const money = declare('money');
 export const keepsAnswer = ({ effect, secret, repeatable }: Call) =>
   effect !== 'read' && !secret && !repeatable;
 
-/** Whether somebody who is nobody to us may call it. */
+/** Whether a visitor without an account may call it. */
 export const isForVisitors = ({ needs }: Call) => visitorCapabilities.has(needs);

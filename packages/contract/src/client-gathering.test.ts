@@ -23,7 +23,7 @@ describe('the calls of every page', () => {
   };
   const lines = () => backend.seen.map(({ method, url }) => `${method} ${url.split('?')[0]}`);
 
-  test('come with the first of them, whoever asks for the others when, each with its own answer', async () => {
+  test('batched reads travel with the first of them, and each caller gets its own answer', async () => {
     backend.answer = answerJson(200, envelope);
     const { ask } = gatherer();
     expect(await ask('getMarks')).toMatchObject({ ok: true, body: marks });
@@ -35,7 +35,7 @@ describe('the calls of every page', () => {
     );
   });
 
-  test('are taken once: whoever asks again asks alone', async () => {
+  test('a batched answer is taken once: a second read sends its own request', async () => {
     backend.answer = answerInSequence(
       answerJson(200, envelope),
       answerJson(200, { ...marks, owned: [1, 2] }),

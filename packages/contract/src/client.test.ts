@@ -310,7 +310,7 @@ describe('sessions', () => {
     expect(onSignedOut).toHaveBeenCalledOnce();
   });
 
-  test('unless whoever asked sees to it', async () => {
+  test('a 401 does not sign out where the caller handles it', async () => {
     backend.answer = answerJson(401, { error: 'NOT_SIGNED_IN' });
     const told = await asked(true).ask('getProfile', { handlesSignedOut: true });
     expect([told.status, onSignedOut.mock.calls]).toEqual([401, []]);

@@ -56,7 +56,7 @@ type ReadResult<N extends CallName> = (typeof calls)[N] extends { empty: object 
 export interface CallExtras {
   signal?: AbortSignal;
   idempotencyKey?: string;
-  /** A 401 is answered by whoever asks, with a login of its own; the page stays as it is. */
+  /** The caller answers a 401 with a login of its own; the page stays as it is. */
   handlesSignedOut?: boolean;
   /** Goes on after the page is gone: what is told while leaving. */
   keepalive?: boolean;
@@ -85,7 +85,7 @@ export const createClient = ({
 export const createInnerClient = ({ ask, ...behaviour }: Behaviour & { ask: Ask }) =>
   clientOver(inside(ask), behaviour);
 
-/** How a call travels. What never arrived is an `Error`; whoever aborts hears so by a throw. */
+/** How a call travels. An answer that never arrived is an `Error`; an abort by the caller is thrown. */
 type Carry = (name: CallName, parts: CallParts) => Promise<Arrived | Error>;
 
 interface Arrived {
@@ -182,13 +182,13 @@ const overEnvelope =
     }
   };
 
-/** How long what came along waits for whoever asks for it: a slow page takes its time. */
+/** How long a batched answer waits for the part of the page that takes it: a slow page takes its time. */
 const broughtMs = 15_000;
 
 /**
- * The parts of a page ask for what they show when they are there, one after the other. With the first of the calls that
- * every page of a person makes come all others of them, in one request; each is taken once. Whoever changes something
- * asks for the rest anew: what came along may not know of it.
+ * Batches reads. The parts of a page ask for what they show when they are there, one after the other. The first of the
+ * calls that every page of a customer makes brings all others of them, in one request; each is taken once. A write
+ * discards the rest: the batched answers may not know of it.
  */
 function bringing(alone: Carry, all: CarryAll, mayAsk: (call: Call) => boolean): Carry {
   let brought: Map<CallName, Promise<Arrived | Error>> | null = null;

@@ -105,7 +105,7 @@ const ProblemDetails = Problem.extend({
   instance: z.string().optional().describe('Names this very answer'),
 });
 
-/** An empty object is "nothing needed": whoever has a session is answered as who they are. */
+/** An empty object is "nothing needed": a caller with a session is still answered as who they are. */
 const securityOf = {
   anyone: [{}, { session: [] }],
   user: [{ session: [] }],

@@ -99,7 +99,7 @@ function moneyProblems({ effect, secret }: Call, { responses, body }: CallSchema
 
 const running: StillRunning = { status: 'PENDING', reference: 'key-1' };
 
-/** A text or list without a limit is an open door for somebody else's megabytes. */
+/** A text or list without a limit lets an attacker send megabytes. */
 function boundProblems({ params, query, body }: CallSchemas): string[] {
   const parts = Object.entries({ params, query, body }).filter((part): part is [string, z.ZodType] =>
     Boolean(part[1]),

@@ -89,7 +89,7 @@ describe('the registry', () => {
     ]);
   });
 
-  test('whoever may name a login at the issuer says so', () => {
+  test('a call that may name a login at the issuer declares it', () => {
     const takers = Object.entries(schemas as Record<string, CallSchemas>).filter(
       ([, { body }]) =>
         body && JSON.stringify(z.toJSONSchema(body, { io: 'input' })).includes('"interaction":{'),
@@ -99,7 +99,7 @@ describe('the registry', () => {
     expect(takers).toHaveLength(4);
   });
 
-  test('whoever takes a password, PIN, passcode or token is secret', () => {
+  test('a call that takes a password, PIN, passcode or token is marked secret', () => {
     const telling = /"(password|pin|refreshToken|accessToken|loginToken|randomCode)"/;
     const takers = Object.entries(schemas as Record<string, CallSchemas>).filter(
       ([, { body }]) => body && telling.test(JSON.stringify(z.toJSONSchema(body, { io: 'input' }))),

@@ -1,6 +1,6 @@
 import { money, read, write } from '../call.ts';
 
-/** A visitor's cart is kept by the browser: only its prices are ours to say, and so `getCart` is for everybody. */
+/** A visitor's cart is kept by the browser; its prices come from the backend, and so `getCart` needs no sign-in. */
 export const cartCalls = {
   getCart: read('GET /cart', 'browse', { isPart: true }),
   putCartItem: write('PUT /cart/items/{articleId}', 'buy', { repeatable: true }),

@@ -7,7 +7,7 @@ export const contentCalls = {
     weight: 48,
   }),
   getCategoryArtwork: read('GET /content/category/artwork', 'browse', { empty: [] }),
-  /** Opening may use up a free one, so it is no read; nobody keeps its answer. */
+  /** Opening may use up a free article, so it is no read, and its answer is never cached. */
   openArticle: write('POST /content/article/{id}/open', 'report', {
     repeatable: true,
     // a person turns pages, a program copies a library

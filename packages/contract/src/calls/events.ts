@@ -3,8 +3,8 @@ import { budgetOf, write } from '../call.ts';
 const kilobytes = 1024;
 
 /**
- * `x` is the topic: the specification's name. An event is a line or two about a page; what a crowd behind one address
- * sends in a minute fits, what somebody fills a disk with does not.
+ * `x` is the topic: the specification's name. An event is a line or two about a page. The budget fits what many visitors
+ * behind one address send in a minute, and refuses what an attacker would fill a disk with.
  */
 export const eventsCalls = {
   sendEvent: write('POST /kafka/event/{x}', 'report', {

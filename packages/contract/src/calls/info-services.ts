@@ -6,7 +6,7 @@ export const infoServicesCalls = {
   getInfoServiceSubscriptions: read('GET /info-service/subscriptions', 'subscribe', { empty: [] }),
   updateInfoService: write('PUT /info-service/subscriptions/{id}', 'subscribe', { repeatable: true }),
   endInfoService: write('DELETE /info-service/subscriptions/{id}', 'subscribe', { repeatable: true }),
-  /** The link of a message is proof enough: whoever reads it may be signed in nowhere. */
+  /** The link of a message is proof enough: its reader may be signed in nowhere. */
   stopInfoService: write('POST /info-service/stop', 'browse', { repeatable: true }),
   getInfoService: read('GET /info-service/services/{id}', 'browse'),
   getDailyInfoServices: read('GET /info-service/daily', 'browse', { empty: [] }),

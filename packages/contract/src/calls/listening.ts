@@ -1,6 +1,6 @@
 import { read, write } from '../call.ts';
 
-/** What somebody has lined up, put together and marked. */
+/** A customer's queue, playlists and bookmarks. */
 export const listeningCalls = {
   getQueue: read('GET /user/queue', 'play', {
     isPart: true,

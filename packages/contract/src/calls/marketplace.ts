@@ -1,6 +1,6 @@
 import { budgetOf, read, write } from '../call.ts';
 
-/** Nobody asks to become a partner often, and each asking is a letter to somebody. */
+/** A partner registers rarely, and each registration sends a mail to an operator. */
 const registrations = budgetOf([5, 64 * 1024], [5, 64 * 1024], [60, 1024 * 1024]);
 
 export const marketplaceCalls = {
@@ -16,7 +16,7 @@ export const marketplaceCalls = {
     endsLogin: true,
   }),
   registerPartner: write('POST /apps/registrations', 'browse', { repeatable: true, budget: registrations }),
-  /** The letter's link is proof enough: whoever reads it may be signed in nowhere. */
+  /** The link of the mail is proof enough: its reader may be signed in nowhere. */
   verifyPartner: write('POST /apps/registrations/verify', 'browse', { repeatable: true }),
   /** What a partner needs to sign people in, its secret among it: an answer that is kept nowhere. */
   getPartnerAccess: write('POST /operator/partner-apps/{id}/access', 'publish', { secret: true }),

@@ -10,7 +10,7 @@ export const matchesCalls = {
   proveMatch: write('PUT /match/{id}/proof', 'compete', {
     repeatable: true,
     bodyLimit: proofLimit + 1024,
-    // a picture is large, and nobody has many to show
+    // a picture is large, and a player has few to show
     budget: budgetOf([10, 9e6], [60, 5e7], [600, 3e8]),
   }),
   getMatchProof: read('GET /match/{id}/proof/{side}', 'compete'),

@@ -1,6 +1,6 @@
 import { read, write } from '../call.ts';
 
-/** What somebody is told. It arrives live at `GET /notifications/stream`, which is no call: it has no end. */
+/** A customer's notifications. New ones arrive at `GET /notifications/stream`, which is no call: it has no end. */
 export const notificationsCalls = {
   getNotifications: read('GET /notifications', 'ownAccount'),
   readNotifications: write('PUT /notifications/read', 'ownAccount', { repeatable: true }),

@@ -2,7 +2,7 @@ import { type Budget, budgetOf, write } from '../call.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Every play leaves a row that is kept for long; nobody begins two things a second for a minute. */
+/** Every play leaves a row that is kept for long; no listener starts two things a second for a minute. */
 const plays: Budget = budgetOf([120, megabyte], [3000, 10 * megabyte], [100_000, 100 * megabyte]);
 
 /** Many titles in one call; a browser renews what it keeps once a day. */

@@ -9,7 +9,7 @@ export const profileCalls = {
   checkUserLang: read('GET /user/checkUserLang', 'ownSettings', { empty: { selectedLang: null } }),
   selectUserLang: write('PUT /user/selectUserLang', 'ownSettings', { canWait: true }),
   getConsents: read('GET /user/consent', 'ownAccount', { empty: { consents: [], history: [] } }),
-  /** Every word is kept, so nobody has more than a person can say in a minute. */
+  /** Every change of consent is kept as proof, so the budget allows no more than a person can make in a minute. */
   setConsent: write('PUT /user/consent', 'ownAccount'),
   getPreferences: read('GET /user/preferences', 'ownSettings', { isPart: true, empty: {} }),
   savePreferences: write('PUT /user/preferences', 'ownSettings', { canWait: true }),

@@ -5,7 +5,7 @@ export const signInCalls = {
   refreshToken: write('POST /security/token/refresh', 'signIn', { secret: true, outside: true }),
   logout: write('POST /logout', 'signIn', { repeatable: true }),
   loginByApi: write('POST /login/api', 'signIn', { secret: true, outside: true, endsLogin: true }),
-  /** Two looks into the database for nobody's benefit but its asker's: no more of them than pages are opened. */
+  /** Each call makes two look-ups in the database for one visitor: no more of them than pages are opened. */
   getRecognisedNumber: read('GET /login/recognised', 'signIn', {
     empty: { hint: null },
     budget: rareWriteBudget,

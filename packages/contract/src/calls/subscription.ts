@@ -20,7 +20,7 @@ export const subscriptionCalls = {
   subscribeToFreeTrial: money('POST /subscription/subscribeToFreeTrial', 'subscribe', { outside: true }),
   cancelSubscription: money('DELETE /subscription/{id}', 'subscribe', { outside: true }),
   undoCancellation: money('DELETE /subscription/{id}/cancellation', 'subscribe'),
-  /** By anybody who names a customer: its answer tells nothing about them, and twice is once. */
+  /** Open to every caller who names a customer: the answer tells nothing about them, and a repeated request counts once. */
   requestCancellation: write('POST /subscription/cancellations', 'browse', {
     repeatable: true,
     budget: cancellationForms,

@@ -19,7 +19,7 @@ const Address = z
 const ArticleGift = z
   .object({
     id: z.int().positive(),
-    /** What to send: whoever opens it reads this article. */
+    /** The link to share: its reader opens this article. */
     url: z.string(),
     readersLeft: z.int().nonnegative(),
     expiresAt: Instant,

@@ -5,7 +5,7 @@ import type { eventsCalls } from '../calls/events.ts';
 import { FreeForm, Instant, text, Word } from './fields.ts';
 import { Id, queryInteger } from './query.ts';
 
-/** Flat: whoever reads a topic finds values, and nobody hides a document in one. */
+/** Flat values only: consumers of a topic expect values, and a client cannot hide a document in one. */
 const Told = z.union([z.string().max(4096), z.number(), z.boolean(), z.null()]);
 const told = <S extends z.core.$ZodLooseShape>(known: S) => z.object(known).catchall(Told);
 const name = text(100).optional();

@@ -22,7 +22,7 @@ const RunChance = z.object({
 });
 export type RunChance = z.infer<typeof RunChance>;
 
-/** Leave to play once for the board. Whoever begins again needs a new one. */
+/** Permission to play once for the leaderboard. A new run needs a new one. */
 export const Run = z
   .object({
     ticket: z.uuid(),
@@ -62,7 +62,7 @@ const RunInputs = z
   .meta({ id: 'RunInputs' });
 export type RunInputs = z.infer<typeof RunInputs>;
 
-/** COUNTED is on the board; IN_REVIEW waits for somebody to look; REFUSED counts for nothing. */
+/** COUNTED is on the leaderboard; IN_REVIEW waits for an operator; REFUSED counts for nothing. */
 export const RunResult = z
   .object({
     state: z.enum(['COUNTED', 'IN_REVIEW', 'REFUSED']),

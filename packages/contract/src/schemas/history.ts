@@ -7,7 +7,7 @@ import { queryList } from './list.ts';
 import { ListedArticle } from './models/article.ts';
 import { Id, Paging, queryBoolean } from './query.ts';
 
-/** A browser or app of somebody's, by a name it drew for itself and keeps; says nothing about who they are. */
+/** A random name that a browser or app gives itself and keeps; it says nothing about its owner. */
 export const DeviceKey = z.string().regex(/^[\w-]{8,64}$/);
 
 const HistoryType = z.enum(historyTypes);

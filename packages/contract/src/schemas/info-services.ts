@@ -20,12 +20,12 @@ export const InfoService = z
     /** The plan it needs, if it costs. */
     subscriptionTypeId: z.int().positive().nullable(),
     imageUrl: z.string().nullable(),
-    /** When it comes unless somebody chooses otherwise. */
+    /** The hour of delivery unless the customer chooses another. */
     hour: Hour,
     topics: z.array(z.object({ key: z.string(), title: z.string() })),
     /** The ways it can come here. */
     channels: z.array(Channel),
-    /** Whether whoever asks may receive it as things are. */
+    /** Whether the caller may receive it as things are. */
     isOpen: z.boolean(),
     /** Why not, where they may not: for want of a plan, or because no plan would help. */
     closedBy: z.enum(['plan', ...accessRefusals]).nullable(),

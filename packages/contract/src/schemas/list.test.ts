@@ -48,7 +48,7 @@ describe('a list', () => {
   });
 });
 
-/** Every list of the contract, as somebody could send it: with the schema that reads it. */
+/** Every list of the contract, as a client could send it: with the schema that reads it. */
 const sent = Object.entries(schemas as Record<string, CallSchemas>).flatMap(([name, shape]) =>
   (['params', 'query', 'body'] as const).flatMap((part) => {
     const fields = shape[part] instanceof z.ZodObject ? shape[part].shape : {};

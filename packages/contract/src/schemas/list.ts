@@ -10,7 +10,7 @@ export interface ListRule {
 
 /**
  * The way every list in a request is declared. Each item may cost a look-up, a row or a line of SQL, so how many
- * there can be and what a repeated one means is said here, once, and not left to whoever reads the list.
+ * there can be and what a repeated one means is declared here, once, and not left to each handler.
  */
 export function listSchemaOf<Item extends z.ZodType>(item: Item, { most, duplicates }: ListRule) {
   const list = z.array(item).max(most);

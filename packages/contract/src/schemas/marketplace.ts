@@ -9,7 +9,7 @@ import { Id, Paging } from './query.ts';
 const Scope = z.enum(partnerScopeNames);
 const Scopes = z.array(Scope);
 
-/** An app of a partner, and what it may know of whoever asks. */
+/** An app of a partner, and what it may know of the caller. */
 export const OwnApp = z
   .object({
     id: z.int().positive(),
@@ -27,9 +27,9 @@ export const OwnApp = z
     agreed: z.object({ scopes: Scopes, at: Instant }).nullable(),
     /** Whether what was agreed to is enough for what it asks now. */
     isCovered: z.boolean(),
-    /** Whether it is for everybody; else it comes with a plan. */
+    /** Whether it is free for all; else it comes with a plan. */
     isFree: z.boolean(),
-    /** Whether whoever asks may use it as things are; else a plan is needed. */
+    /** Whether the caller may use it as things are; else a plan is needed. */
     isOpen: z.boolean(),
   })
   .meta({ id: 'OwnApp' });

@@ -18,7 +18,7 @@ const Proof = z.object({ mediaType: z.enum(pictureTypes), picture: z.base64() })
 const Dispute = Match.extend({
   tournament: z.string(),
   tournamentId: z.int().positive(),
-  /** Where somebody must go on, it cannot end even. */
+  /** False in a knock-out match: one side must go on. */
   mayDraw: z.boolean(),
   homeReport: MatchReport.nullable(),
   awayReport: MatchReport.nullable(),

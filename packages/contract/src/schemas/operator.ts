@@ -8,7 +8,7 @@ import { Publication, Published } from './publication.ts';
 export const operatorSchemas = {
   getAccountSignIns: {
     summary: "For support: an account's devices and sign-ins, by the address or number it signs in with",
-    // in the body: an address of somebody has no place in a log of addresses
+    // in the body: a customer's address has no place in a log of addresses
     body: z.object({ subject: text(254).min(3) }),
     responses: {
       200: z.object({

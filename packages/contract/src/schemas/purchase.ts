@@ -16,7 +16,7 @@ const Purchased = z
   })
   .meta({ id: 'Purchased' });
 
-/** Why an article is not sold to somebody. */
+/** Why an article is not sold to this customer. */
 export const notSoldProblems = [
   'INVALID_PARAMETERS',
   'AGE_RESTRICTED',

@@ -8,7 +8,7 @@ import type { searchCalls } from '../calls/search.ts';
 import { Lang, text } from './fields.ts';
 import { queryInteger } from './query.ts';
 
-/** What somebody typed. */
+/** The words that a visitor typed. */
 const Typed = z.string().trim().min(1).max(100);
 const Rating = queryInteger(0, 100);
 

@@ -27,7 +27,7 @@ const ApiLogin = z.discriminatedUnion('type', [
   z.object({ type: z.literal('EMAIL'), email: Email, password: KnownPassword, ...origin }),
   z.object({ type: z.literal('EMAIL_CODE'), email: Email, ...origin }),
   z.object({ type: z.literal('MSISDN'), msisdn: Msisdn, ...origin }),
-  /** Whoever the operator's gateway says is asking. */
+  /** The subscriber that the operator's gateway recognised. */
   z.object({ type: z.literal('RECOGNISED'), ...origin }),
   z.object({ type: z.literal('PIN'), loginToken: Token, pin: Pin, ...origin }),
 ]);

@@ -93,7 +93,7 @@ const subscribeProblems = [
   ...paymentProblems,
 ] as const;
 
-/** What a change would cost and when it would happen, before anybody decides. */
+/** What a plan change would cost and when it would happen, before the customer decides. */
 export const ChangePreview = z
   .object({
     action: z.enum(changeActions),

@@ -39,7 +39,7 @@ export const teamsSchemas = {
     summary:
       'As captain: ask somebody in, by how they are called on boards; several of one name need the link',
     params,
-    // never by an address: nobody learns here who has an account
+    // by name, never by a contact address: the caller must not learn who has an account
     body: z.object({ name: z.string().trim().min(2).max(80) }),
     responses: { 201: z.object({ state: z.enum(['INVITED', 'MEMBER']) }) },
     problems: [...joining, 'CONFLICT', 'TOO_MANY_REQUESTS'],

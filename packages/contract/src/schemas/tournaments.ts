@@ -11,7 +11,7 @@ import { Id, Paging } from './query.ts';
 /** Of the article. */
 const params = z.object({ id: Id });
 
-/** Somebody asks, or is asked, to join a team: with everybody who is in it. */
+/** A request or an invitation to join a team, with all its members. */
 export const TeamNotice = z
   .object({
     id: z.int().positive(),

@@ -29,7 +29,7 @@ const Benefit = {
 
 const Billing = z.enum(Object.keys(periods) as [Period, ...Period[]]);
 
-/** What somebody has of it once it is redeemed. */
+/** What a customer gets when the voucher is redeemed. */
 const Outcome = {
   /** How long the plan runs that it begins. */
   period: Billing.optional(),
@@ -92,7 +92,7 @@ const VoucherPreview = z
 
 export const giftStates = ['SCHEDULED', 'SENT', 'REDEEMED', 'REFUNDED'] as const;
 
-/** A gift, for whoever gave it. */
+/** A gift, as its giver sees it. */
 export const Gift = z
   .object({
     id: z.int().positive(),
@@ -106,7 +106,7 @@ export const Gift = z
     price: Price,
     deliverAt: Instant,
     sentAt: Instant.nullable(),
-    /** Whoever got it may redeem it until then; afterwards its price is refunded. */
+    /** The receiver may redeem it until then; afterwards its price is refunded. */
     expiresAt: Instant.nullable(),
     redeemedAt: Instant.nullable(),
     purchaseID: z.int().positive().nullable(),
@@ -117,7 +117,7 @@ export const Gift = z
   .meta({ id: 'Gift' });
 export type Gift = z.infer<typeof Gift>;
 
-/** What whoever stands at the counter sees. */
+/** What the partner at the counter sees. */
 const CounterVerdict = z
   .object({
     voucherId: z.int().positive(),
@@ -125,7 +125,7 @@ const CounterVerdict = z
     /** What to give and what to take, in the words of the offer. */
     offer: z.string().nullable(),
     balance: Price.optional(),
-    /** Nobody else can redeem it until then. */
+    /** Reserved: no other customer can redeem it until then. */
     heldUntil: Instant,
   })
   .meta({ id: 'CounterVerdict' });

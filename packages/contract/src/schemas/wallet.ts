@@ -49,7 +49,7 @@ export const PurchaseSummary = z
     refundedAt: Instant.nullable(),
     /** Null where nothing was paid. */
     receiptNumber: z.string().nullable(),
-    /** What became of asking for the money back; null where nobody asked. */
+    /** The outcome of a refund request; null where none was made. */
     refund: z.enum(refundStates).nullable(),
     mayAskRefund: z.boolean(),
   })

@@ -48,7 +48,7 @@ export const ListedArticle = Article.extend({
   isFree: z.boolean().exactOptional(),
   isExplicit: z.boolean().exactOptional(),
   makerUrl: z.string().exactOptional(),
-  /** What anybody may listen to: a preview, or all of something free. */
+  /** The address of a sound that needs no ticket: a preview, or all of something free. */
   previewUrl: z.string().exactOptional(),
 }).meta({ id: 'ListedArticle' });
 export type ListedArticle = z.infer<typeof ListedArticle>;

@@ -4,8 +4,8 @@ import { Price } from './price.ts';
 import { subscriptionStates } from './user-subscription.ts';
 
 /**
- * Nobody can say yet: the first request with this key still runs, or its answer was lost on the way. Neither success
- * nor failure; asking again with the same key, the `reference`, brings the answer once there is one.
+ * The outcome is not known yet: the first request with this key still runs, or its answer was lost on the way. Neither
+ * success nor failure; asking again with the same key, the `reference`, brings the answer once there is one.
  */
 export const StillRunning = z
   .object({ status: z.literal('PENDING'), reference: z.string().optional() })
@@ -32,7 +32,7 @@ export type PaymentOption = z.infer<typeof PaymentOption>;
 /** What the portal has to ask next: a PIN the operator sent, the number to send it to, or an explicit agreement. */
 export const apiFlowSteps = ['MSISDN', 'PIN', 'CONSENT'] as const;
 
-/** The sentence somebody agrees to, made by the server; what is kept as proof is what the server said, at its time. */
+/** The sentence that a customer agrees to, made by the server; the server keeps its own sentence and time as proof. */
 export const Consent = z
   .object({
     text: z.string(),

@@ -30,7 +30,7 @@ export const SubscriptionType = z
     accumulateContingent: z.boolean(),
     /** The tax that every price contains, as people call it: VAT, MwSt. */
     includedTax: z.string().optional(),
-    /** Its first period can be bought for somebody else. */
+    /** Its first period can be bought as a gift for another person. */
     isGiftable: z.boolean().optional(),
   })
   .meta({ id: 'SubscriptionType' });

@@ -91,7 +91,7 @@ export const PersonPayment = z
   .meta({ id: 'PersonPayment' });
 export type PersonPayment = z.infer<typeof PersonPayment>;
 
-/** A gift to somebody else; its receiver is masked. */
+/** A gift to another person; its receiver is masked. */
 const PersonGift = z.object({
   id: z.int().positive(),
   state: z.string(),
@@ -188,7 +188,7 @@ export const CancellationRequest = z
     id: z.int().positive(),
     number: z.string(),
     receivedAt: Instant,
-    /** As it was typed: of a customer, or of nobody we know. */
+    /** As it was typed: of a customer, or of no account we know. */
     contact: z.string(),
     UUID: z.uuid().nullable(),
     /** The plan that is named; null for all. */

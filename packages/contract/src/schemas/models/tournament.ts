@@ -26,10 +26,10 @@ export const Team = z
     name: z.string(),
     size: z.int(),
     maxSize: z.int(),
-    /** Whoever asks leads it: then those who were asked and those who ask stand among the members. */
+    /** The caller leads the team: then those who were asked and those who ask stand among the members. */
     isCaptain: z.boolean(),
     isMember: z.boolean(),
-    /** Whoever has it may join; members only. */
+    /** The code to join the team; shown to members only. */
     code: z.string().nullable(),
     members: z.array(Member),
   })
@@ -146,7 +146,7 @@ export const MatchRoom = Match.extend({
   deadline: Instant.nullable(),
   yourReport: MatchReport.nullable(),
   theirReport: MatchReport.omit({ note: true }).nullable(),
-  /** None for whoever does not play in it. */
+  /** Null for a caller who does not play in the match. */
   proofs: ProofsThere,
 }).meta({ id: 'MatchRoom' });
 export type MatchRoom = z.infer<typeof MatchRoom>;

@@ -94,7 +94,7 @@ export const UserSubscription = z
     /** Of a paused one: when it goes on. */
     pausedUntil: Instant.nullable(),
     pendingChange: PendingChange.nullable(),
-    /** Nobody cancelled it: what a voucher brought ends with its period. */
+    /** It ends without a cancellation: what a voucher brought ends with its period. */
     endsByItself: z.boolean().optional(),
     /** It ends because its account is being deleted: it comes back with the account, and not by itself. */
     endsWithAccount: z.boolean().optional(),

@@ -2,7 +2,7 @@ import { Locale } from '@atrium/domain/site/models/configuration/tenant-configur
 import { z } from 'zod';
 import { text } from '../fields.ts';
 
-/** One string for everybody, or one per language. */
+/** One string for all languages, or one per language. */
 export const LocalText = z.union([text(20_000), z.partialRecord(Locale, text(20_000))]);
 
 export const Id = z.int().positive();
