@@ -11,7 +11,7 @@ const meant = [
   62_001, 62_010, 65_535,
 ];
 
-/** Somebody who presses anything at any time. */
+/** A player who presses random keys at random times. */
 function scribble(seed: number, ticks: number): InputLog {
   const random = randomOf(seed);
   const log: [number, number][] = [];

@@ -7,7 +7,7 @@ import type { Action, Core, Eventful } from './core.ts';
  */
 export const chunksAhead = 2;
 
-/** Half a second: enough for games in which everybody sees what comes. */
+/** Half a second: enough for games in which the player sees what comes. */
 const usualChunkTicks = 30;
 
 export const chunkTicksOf = ({ chunkTicks = usualChunkTicks }: Pick<Core<never>, 'chunkTicks'>): number =>

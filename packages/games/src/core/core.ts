@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** What somebody did: a number of the game's own table, so that a log of it is small. */
+/** What the player did: a number of the game's own table, so that a log of it is small. */
 export type Action = number;
 
 /**
@@ -32,7 +32,7 @@ export interface Eventful {
 
 export const ticksPerSecond = 60;
 
-/** An hour. Longer is nobody's run. */
+/** An hour. No player's run is longer. */
 export const mostTicks = 60 * 60 * ticksPerSecond;
 
 /** More is not played in one tick: what is pressed beyond it waits for the next. */

@@ -3,7 +3,7 @@ import { type Action, mostTicks } from './core.ts';
 /** Which action came in which tick, in order. */
 export type InputLog = readonly (readonly [tick: number, action: Action])[];
 
-/** No run has more; nobody keeps more of one. */
+/** The most entries that a log may have. */
 export const mostEntries = 60_000;
 const largestAction = 0xffff;
 
@@ -21,7 +21,7 @@ export function encodeLog(log: InputLog): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Null for anything that is no log of ours: whoever sends it may send anything. */
+/** Null for a text that is no log of ours: the client is not trusted. */
 export function decodeLog(text: string): InputLog | null {
   if (!/^[\w-]*$/.test(text)) return null;
   const bytes = bytesOf(text);

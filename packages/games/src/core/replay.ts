@@ -27,8 +27,8 @@ const instantTicks = 1;
 const ticksBetweenLooks = 64;
 
 /**
- * The run once more, from its chance and what was done in it. It ends where the game does, or after `ticks`, where
- * somebody gave up. Null where something was done after the end, or where chance was not revealed that far: then it is
+ * Replays a run from its chance and its actions. It ends where the game does, or after `ticks`, where the player gave
+ * up. Null where something was done after the end, or where chance was not revealed that far: then it is
  * no log of this run.
  */
 export function replay<S extends Eventful>(
@@ -41,7 +41,7 @@ export function replay<S extends Eventful>(
   return replayed === 'too long' ? null : replayed;
 }
 
-/** The same for a log that anybody may have sent: it ends as soon as it is late. */
+/** The same for an untrusted log: it stops as soon as the log runs past its end. */
 export function replayWithin<S extends Eventful>(
   core: Core<S>,
   chance: Chance,

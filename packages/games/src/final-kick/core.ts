@@ -40,7 +40,7 @@ export interface Kick extends Eventful {
   ball: { x: number; y: number; size: number };
   from: { x: number; y: number };
   to: { x: number; y: number };
-  /** Ticks of the flight left; 0 while somebody aims. */
+  /** Ticks of the flight left; 0 while the player aims. */
   flight: number;
   flightTicks: number;
   keeperX: number;

@@ -84,7 +84,7 @@ export const isVanishing = ({ stones }: Pick<Garden, 'stones'>): boolean => ston
 /** Nothing matches and no move would: all stones are drawn anew. */
 const isStuck = ({ stones }: Garden): boolean => matches(stones).size === 0 && !hasMove(stones);
 
-/** So that nothing matches before anybody has moved. */
+/** Chooses stones so that nothing matches before the player's first move. */
 function quiet(random: Random, stones: readonly number[], cell: number): number {
   for (;;) {
     const kind = below(random, kinds);

@@ -56,5 +56,5 @@ addEventListener('message', ({ source, data }) => {
   frame.contentWindow?.postMessage({ [greeting]: protocolVersion }, '*', [channel.port2]);
 });
 again.addEventListener('click', begin);
-// it may have said hello before anybody listened
+// the frame may have said hello before the listener was attached
 frame.src = frame.dataset.src ?? '';

@@ -15,7 +15,7 @@ export interface Atrium {
   achieve(name: string): void;
   /** Gives the keyboard back. */
   leave(): void;
-  /** Kept for whoever plays, on their account where they have one; null forgets. Says whether it was kept. */
+  /** Keeps a value for the player, on their account where they have one; null forgets. Returns whether it was kept. */
   save(key: string, value: string | null): Promise<boolean>;
   load(key: string): Promise<string | null>;
   on(handlers: Partial<Handlers>): void;

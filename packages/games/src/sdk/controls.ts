@@ -65,7 +65,7 @@ export function listen(
     if (event.code === 'Escape') return to.leave();
     if (event.code === 'KeyP') return to.pause();
     const code = twins[event.code] ?? event.code;
-    // the page behind must not scroll while somebody steers
+    // the page behind must not scroll while the player steers
     if (keys[code] !== undefined || code === 'Space') event.preventDefault();
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     to.wake();

@@ -31,7 +31,7 @@ const press = (play: ReturnType<typeof sit>['play'], from: number, until: number
 };
 
 describe.each(Object.keys(cores))('%s, cut off', (name) => {
-  test('goes on as it was, and is one run for whoever plays it again', () => {
+  test('an interrupted run goes on as it was, and its replay is one run', () => {
     const first = sit(name);
     first.play.begin(7);
     first.play.wake();

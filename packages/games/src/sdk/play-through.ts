@@ -48,7 +48,7 @@ export function createPlayThrough<S extends Eventful>(game: Game<S>, { atrium, s
     if (done) goOn(done);
   }
 
-  /** The run is played again to where it was cut off, unseen and unheard; whoever played it takes it from there. */
+  /** Replays the run to where it was cut off, without picture or sound; the player takes it from there. */
   function goOn({ ticks, log: text }: Done): void {
     const before = decodeLog(text) ?? [];
     for (let next = 0; tick < ticks && !game.core.isOver(state); ) {
@@ -135,7 +135,7 @@ export function createPlayThrough<S extends Eventful>(game: Game<S>, { atrium, s
     act(action: Action | null): void {
       if ((mode === 'playing' || mode === 'paused') && action !== null) queued.push(action);
     },
-    /** Somebody touched something: that begins it, and goes on with it. */
+    /** The player touched the game: that begins it, or resumes it. */
     wake(): void {
       if (isAllowed && (mode === 'waiting' || mode === 'paused')) mode = 'playing';
     },

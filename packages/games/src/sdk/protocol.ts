@@ -3,7 +3,7 @@ import type { InputLog } from '../core/log.ts';
 
 /** What a game and the page around it say to each other. Both sides check what they hear: neither trusts the other. */
 
-/** The first words, by `postMessage`; everything after them goes through a port that nobody else holds. */
+/** The greeting, by `postMessage`; everything after it goes through a port that only page and game hold. */
 export const greeting = 'atrium-game';
 export const protocolVersion = 1;
 
@@ -13,9 +13,9 @@ export interface RunStart {
   seed: number;
   locale: string;
   isMuted: boolean;
-  /** Somebody wants less movement. */
+  /** The player prefers reduced motion. */
   isCalm: boolean;
-  /** The best so far of whoever plays; null where there is none. */
+  /** The player's best score so far; null where there is none. */
   best: number | null;
   /** By how many degrees the colours are turned: one game may go by several names. */
   hue?: number;
@@ -23,7 +23,7 @@ export interface RunStart {
   texts: Readonly<Record<string, string>>;
   /** Of a prize run: the seeds of its first chunks; the others follow as `chance` while it is played. */
   chance?: Pieces;
-  /** Somebody was interrupted in this run: it goes on from here. */
+  /** The run that was interrupted: it goes on from here. */
   done?: Done;
 }
 
@@ -39,7 +39,7 @@ export type ToGame =
   | { type: 'resume' }
   | { type: 'mute'; isMuted: boolean }
   | { type: 'focus' }
-  /** Somebody leaves: what they have so far is their result. */
+  /** The player leaves: their score so far is the result. */
   | { type: 'finish' }
   /** Of a prize run: the seeds of the chunks from `from` on. Without them it waits. */
   | { type: 'chance'; from: number; seeds: readonly number[] }

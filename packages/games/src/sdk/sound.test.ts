@@ -59,7 +59,7 @@ const endAll = () => {
   for (const source of made.sources.splice(0)) source.onended?.();
 };
 
-test('nothing is heard before somebody touched the game', () => {
+test('the game is silent before the player touches it', () => {
   createSound(sounds).play('hop');
   expect(made.context).toBeNull();
 });
@@ -87,7 +87,7 @@ test('what has been silent for half a minute is put to sleep, and woken by the n
   expect(made.context?.state).toBe('running');
 });
 
-test('a muted sound wakes nobody', () => {
+test('a muted sound does not start the audio context', () => {
   const sound = createSound(sounds);
   sound.wake();
   sound.mute(true);

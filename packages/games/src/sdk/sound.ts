@@ -13,10 +13,10 @@ export type Sounds = Readonly<Record<string, readonly Tone[]>>;
 
 /** A sound that comes again uses what it used before; of each name so many are kept for that. */
 const keptOfEach = 5;
-/** A context that nobody hears costs a phone its battery. */
+/** An audio context that plays nothing costs a phone its battery. */
 const idleMs = 30_000;
 
-/** Made as it is heard: no file to load. Silent until somebody has touched the game, as browsers want it. */
+/** Sound synthesised while it plays: no file to load. Silent until the player has touched the game, as browsers want it. */
 export function createSound(sounds: Sounds) {
   let context: AudioContext | undefined;
   let isMuted = false;

@@ -24,8 +24,8 @@ export async function put<S extends Eventful>(game: Game<S>): Promise<void> {
 const bestKey = 'best';
 
 /**
- * The page, and beside it what whoever plays has reached here or on another device: a guest's best is known to nobody
- * else. Saved before the end is told, which is when the page sends what was saved.
+ * The page, and the best score that the player has reached here or on another device: a guest's best is kept on this
+ * device alone. Saved before the end is reported, which is when the page sends what was saved.
  */
 async function rememberingBest(atrium: Atrium): Promise<Atrium> {
   let best = Number(await atrium.load(bestKey)) || 0;
