@@ -16,7 +16,7 @@ describe('the age badge', () => {
     expect(screen.getByText(/^Age rating: /).textContent).toContain(years);
   });
 
-  test('what is for everybody carries none', () => {
+  test('an article for all ages carries no age badge', () => {
     const { container } = draw(<AgeBadge rating={0} />);
     expect(container.querySelector('bdi')).toBeNull();
   });

@@ -49,7 +49,7 @@ describe('tabs', () => {
     },
   );
 
-  test('whoever holds the choice is asked, and shown as told', async () => {
+  test('controlled tabs ask their owner and show the tab they are given', async () => {
     const onChange = vi.fn();
     const { user, redraw } = draw(<Tabs label="Kinds" tabs={tabs} value="albums" onChange={onChange} />);
     await user.click(screen.getByRole('tab', { name: 'Videos' }));

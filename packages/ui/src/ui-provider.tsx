@@ -9,7 +9,7 @@ export type UiSettings = {
   /** The portal's own link, which navigates without a reload. Components here know no router. */
   link: ComponentType<LinkProps>;
   price: { decimals?: number | undefined; currencyText?: string | undefined };
-  /** A hook: what somebody has to do with an article. It is always the same one. */
+  /** A hook: the customer's marks on an article (owned, liked). It is always the same one. */
   useMarks: (id: string) => CardMarks;
 };
 

@@ -10,7 +10,7 @@ interface EntryMarksProps {
   isPlain?: boolean;
 }
 
-/** What is theirs and what they like: drawn by the browser over a page that is the same for everybody. */
+/** Marks of what the customer owns and likes: drawn by the browser over a page that is the same for every visitor. */
 export function EntryMarks({ entry, isPlain = false }: EntryMarksProps) {
   const t = useTranslations('marks');
   const { useMarks } = useUi();

@@ -46,7 +46,7 @@ test('one of several: the legend names them, a press chooses', async () => {
   expect(screen.getAllByRole('radio').map((one) => (one as HTMLInputElement).checked)).toEqual([false, true]);
 });
 
-test('where somebody else holds the choice, it is asked and shown as told', async () => {
+test('controlled choices ask their owner and show the value they are given', async () => {
   const onChange = vi.fn();
   const { user } = draw(
     <RadioGroup legend="Pay by" name="way" options={ways} value="card" onChange={onChange} />,

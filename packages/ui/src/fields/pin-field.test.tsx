@@ -16,7 +16,7 @@ const field = () => screen.getByLabelText('Code') as HTMLInputElement;
 const boxes = (container: HTMLElement) => [...container.querySelectorAll('[aria-hidden] > span')];
 
 describe('a code', () => {
-  test('is one field for whoever types, pastes or listens', () => {
+  test('a PIN field is one field for keyboard, paste and screen reader', () => {
     const { container } = draw(<Pin />);
     expect(screen.getAllByLabelText('Code')).toHaveLength(1);
     expect(boxes(container)).toHaveLength(6);

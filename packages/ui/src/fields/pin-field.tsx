@@ -13,7 +13,7 @@ type PinFieldProps = {
   least?: number | undefined;
   /** The last digit was typed. */
   onComplete?: ((value: string) => void) | undefined;
-  /** A passcode somebody knows by heart, shown as dots. Otherwise it is a code we have just sent. */
+  /** A passcode that the customer knows by heart, shown as dots. Otherwise it is a code we have just sent. */
   secret?: boolean | undefined;
   name?: string | undefined;
   hint?: string | undefined;

@@ -9,7 +9,7 @@ import { SelectField } from './select-field.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-/** Sent, then chosen by somebody, and only then read by React. */
+/** Sent by the server, then changed by the visitor, and only then hydrated by React. */
 async function chooseBefore(part: React.ReactNode, value: string) {
   const place = document.body.appendChild(document.createElement('div'));
   const all = (
@@ -43,7 +43,7 @@ test('what was chosen before the page listened is chosen', async () => {
 });
 
 test.each([
-  ['nobody chose anything', 'free', 'free'],
+  ['the visitor chose nothing', 'free', 'free'],
   ['what was chosen last time is not offered any more', 'gone', ''],
 ])('nothing is chosen where %s', async (_, value, shown) => {
   const chosen = vi.fn();

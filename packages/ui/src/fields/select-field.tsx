@@ -20,7 +20,7 @@ export function SelectField({
   // chosen while the page's scripts were on their way: the browser shows it, and React knows nothing of it
   const hearEarly = useEffectEvent(() => {
     const chosen = control.ref.current;
-    // a value that is not offered is shown as the first one, which nobody chose
+    // the browser shows the first option for a value that is not offered; the visitor did not choose it
     const isOffered = options.some(({ value }) => value === select.value);
     if (isOffered && chosen?.value !== select.value)
       chosen?.dispatchEvent(new Event('change', { bubbles: true }));

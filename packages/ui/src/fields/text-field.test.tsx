@@ -18,7 +18,7 @@ describe('a field', () => {
     expect(note(screen.getByRole('textbox', { name: 'Email' }))).toBe('We write seldom');
   });
 
-  test('is not judged while somebody types', async () => {
+  test('a text field is not validated while the visitor types', async () => {
     const { user } = draw(email);
     await user.type(screen.getByRole('textbox'), 'lena@');
     expect(screen.getByRole('textbox').hasAttribute('aria-invalid')).toBe(false);

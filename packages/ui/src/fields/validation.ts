@@ -6,7 +6,7 @@ export type FieldEvent = 'blur' | 'change' | 'input' | 'submit';
 export const freshField: FieldState = { invalid: null, touched: false };
 
 /**
- * Judged when someone leaves the field or commits it, never while they type: an address is always wrong until its
+ * Validated when the visitor leaves the field or commits it, never while they type: an address is always wrong until its
  * last letter. Typing changes nothing, so a message stays until the correction is complete.
  */
 export function nextFieldState(

@@ -8,7 +8,7 @@ afterEach(cleanup);
 function Shown({ address }: { address: string }) {
   const { ref, status, attempt, onLoad, onError } = useImage(address, undefined);
   return (
-    // biome-ignore lint/a11y/useAltText: nobody sees it
+    // biome-ignore lint/a11y/useAltText: a test image that is not shown
     <img
       key={attempt}
       ref={ref}

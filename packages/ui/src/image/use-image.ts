@@ -35,7 +35,7 @@ export function useImage(address: string, thumbhash: string | undefined) {
       setNear(true);
       send('seen');
     };
-    // one that failed is asked for again when somebody scrolls, and not because it is drawn as failed
+    // a failed image is requested again when the visitor scrolls, and not because it is drawn as failed
     return watchView(image, seen, status === 'loading');
   }, [status]);
 
@@ -53,7 +53,7 @@ export function useImage(address: string, thumbhash: string | undefined) {
   };
 }
 
-/** A picture that comes sooner needs none: it would only take the time of whoever waits for the page. */
+/** An image that comes sooner needs no placeholder: it would only delay the page. */
 const worthBlurring = 150;
 
 /** Its library comes after the page: until then the mean colour stands there, and without it that is enough. */

@@ -37,10 +37,10 @@ interface MenuCode {
 
 const fetchMenu = (): Promise<MenuCode> => import('./opened-menu.tsx');
 
-/** Nobody has pressed yet, and whoever does is told. */
+/** Loading ahead of a press: a failure is reported by the press itself. */
 const ignore = () => {};
 
-/** A button until it is pressed: what opens, places and steers a menu is fetched when somebody is about to. */
+/** A button until it is pressed: the code that opens, places and steers a menu is fetched on pointer or focus. */
 export function Menu({ load = fetchMenu, ...props }: MenuProps & { load?: () => Promise<MenuCode> }) {
   const [opened, setOpened] = useState<{ Drawn: ComponentType<OpenedMenuProps>; byKey: boolean }>();
   const t = useTranslations('common');

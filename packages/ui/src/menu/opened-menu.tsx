@@ -7,7 +7,7 @@ import type { MenuEntry, OpenedMenuProps } from './menu.tsx';
 const row =
   'flex min-h-11 items-center gap-3 rounded-card px-3 text-14 font-medium outline-none select-none data-highlighted:bg-s3 [&_svg]:size-4.5 [&_svg]:flex-none';
 
-/** Its code is here because somebody pressed the button: so it begins open. */
+/** Loaded because the visitor pressed the button: so it begins open. */
 export const OpenedMenu = ({ trigger, entries, align = 'end', byKey }: OpenedMenuProps) => (
   <DropdownMenu.Root defaultOpen>
     <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>

@@ -54,7 +54,7 @@ test.each(Object.entries(answers))(
   },
 );
 
-test('an attempt that failed is made again by whoever presses, not by itself', async () => {
+test('a failed page is loaded again on a press of the button, not by itself', async () => {
   vi.stubGlobal('IntersectionObserver', NearEnd);
   const ask = vi.fn(() => Promise.reject(new Error('offline')));
   const { user } = draw(<Short ask={ask} />);

@@ -16,8 +16,8 @@ export function InfiniteList({ hasMore, isLoading, onMore, children }: InfiniteL
     if (place !== null && isNew) onMore();
   });
 
-  // observed anew after each page: an end that is still near tells nobody, for nothing changed
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page may come before anybody saw it load, and is drawn.
+  // observed anew after each page: an observer does not report an end that was near before and still is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page may arrive before its loading state was drawn, and is drawn.
   useEffect(() => {
     const sentinel = end.current;
     if (!sentinel || !hasMore || isLoading) return;

@@ -43,7 +43,7 @@ describe('the snackbar', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  test('it waits while somebody points at it', () => {
+  test('a snackbar stays while the pointer is over it', () => {
     draw(<Announcer />);
     press('save');
     fireEvent.pointerEnter(screen.getByRole('listitem'));

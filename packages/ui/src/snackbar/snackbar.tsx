@@ -62,7 +62,7 @@ function SnackbarItem({ message: { text, tone, action }, onClose }: SnackbarItem
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onClose` is new on every render and must not restart the clock.
   useEffect(() => {
-    // While someone points at it or has focus in it, it waits: five seconds are short for a slow hand.
+    // While it is hovered or has focus, it waits: five seconds are short for a slow hand.
     if (isHeld) return;
     const timer = setTimeout(onClose, snackbarDuration);
     return () => clearTimeout(timer);

@@ -18,7 +18,7 @@ type DrawOptions = {
 
 afterEach(cleanup);
 
-/** A part in a document of its own, with its texts; a text that is missing fails. Whoever presses and types is `user`. */
+/** Draws a component in a document of its own, with its texts; a text that is missing fails. `user` presses and types. */
 export function draw(part: ReactNode, { locale = 'en', price = {}, useMarks }: DrawOptions = {}) {
   const failed = (error: Error) => {
     throw error;
