@@ -8,7 +8,7 @@ import ro from '../messages/ro/agreement.json' with { type: 'json' };
 import { intlTag } from './format.ts';
 import type { Locale } from './locales.ts';
 
-/** What somebody agrees to when they pay, apart from the catalogues: the server alone says it, and keeps it as proof. */
+/** The sentences that a customer agrees to when they pay, apart from the catalogues: only the server says them, and keeps them as proof. */
 export const agreementMessages = { en, ar, fr, de, es, ro } as const satisfies Record<Locale, typeof en>;
 
 export const agreementTexts = (locale: Locale) =>

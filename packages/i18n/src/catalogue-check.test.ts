@@ -35,7 +35,7 @@ describe('checkCatalogue', () => {
     ['an unclosed tag', { terms: 'Read the <link>terms' }, { kind: 'malformed', key: 'terms' }],
     ['a plural without other', { songs: '{count, plural, one {#}}' }, { kind: 'malformed', key: 'songs' }],
     [
-      'a style nobody defined',
+      'an undefined style',
       { hello: 'Hello {name, number, percnt}' },
       { kind: 'unknown-style', key: 'hello', argument: 'name', style: 'percnt' },
     ],

@@ -91,7 +91,7 @@ const pluralForms = (locale: Locale, type: Intl.PluralRuleType = 'cardinal') =>
 
 const namedStyles = ['integer', 'percent', 'short', 'medium', 'long', 'full'];
 
-/** A misspelt style parses as a named one that nobody defined, and the value is then shown bare. */
+/** A misspelt style parses as a named one that is not defined, and the value is then shown bare. */
 function checkStyles(key: string, elements: MessageFormatElement[]): CatalogueProblem[] {
   return everyElement(elements)
     .filter((element) => isNumberElement(element) || isDateElement(element) || isTimeElement(element))

@@ -8,7 +8,7 @@ export function formatFileSize(locale: Locale, megabytes: number): string {
 
 const gigabyte = 1000;
 
-/** What is kept on a device, as exactly as anybody wants to know: `29 MB`, `4.8 GB`. */
+/** The size of a file kept on a device, rounded for people: `29 MB`, `4.8 GB`. */
 export function formatBytes(locale: Locale, bytes: number): string {
   const megabytes = bytes / 1_000_000;
   const [unit, value] = megabytes < gigabyte ? ['megabyte', megabytes] : ['gigabyte', megabytes / gigabyte];

@@ -5,7 +5,7 @@ import type { Locale } from './locales.ts';
 
 type NoticeMessages = typeof en;
 
-/** Apart from the catalogues of pages: only whoever reads notifications, or writes them to somebody, needs these words. */
+/** Apart from the catalogues of pages: only the notification list and the mail sender need these words. */
 export const notificationCatalogues = {
   en: () => import('./catalogues/notices/en.ts'),
   ar: () => import('./catalogues/notices/ar.ts'),
