@@ -2,7 +2,7 @@ import type { ErrorCode } from '@atrium/contract/errors';
 import type { Access, AccessRefusal } from '@atrium/domain/access/access';
 import { AppError } from '../../platform/errors/app-error.ts';
 
-/** How a call says why somebody gets nothing. */
+/** Access refusal → the error code of the answer. */
 const codes = {
   notOnAir: 'NOT_FOUND',
   place: 'GEO_BLOCKED',
@@ -11,7 +11,7 @@ const codes = {
   device: 'DEVICE_NOT_SUPPORTED',
 } as const satisfies Partial<Record<AccessRefusal, ErrorCode>>;
 
-/** To whoever wants to open it: what is not offered by itself comes with a plan. */
+/** The error for a customer who wants to open an article: one that is not offered by itself comes with a plan. */
 export const openingRefusedError = (access: Access): AppError =>
   new AppError(
     access.is === 'refused' && access.reason !== 'notOffered'
@@ -19,6 +19,6 @@ export const openingRefusedError = (access: Access): AppError =>
       : 'NEED_UPGRADE_TO_PREMIUM_SUBSCRIPTION',
   );
 
-/** To whoever wants to buy it: what is not offered is not there to be bought. */
+/** The error for a customer who wants to buy an article: one that is not offered does not exist for sale. */
 export const saleRefusedError = (reason: AccessRefusal): AppError =>
   new AppError(reason === 'notOffered' ? 'NOT_FOUND' : codes[reason]);

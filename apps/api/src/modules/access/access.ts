@@ -25,7 +25,7 @@ export interface AccessRequest {
   onDecided?: (decision: AccessDecision, explain: () => AccessStep[]) => void;
 }
 
-/** What it takes whoever asks to have an article, and what was known of them when that was decided. */
+/** The ways in which the caller can get an article, best first, and what was known of the caller when that was decided. */
 export interface AccessDecision {
   article: OfferedArticle;
   /** Every way, best first; a refusal stands alone. */
@@ -70,7 +70,7 @@ export async function decideAccessForAll(
   });
 }
 
-/** The plans on offer here, and those somebody has. */
+/** The plans on offer here, and those that the customer has. */
 export const offeredAndCurrentPlans = (
   ctx: Context,
   country: string | null,

@@ -51,7 +51,7 @@ const kept = () =>
     return cart ? (await storedItemsOf(tx, cart)).map(({ quantity }) => quantity) : [];
   });
 
-test('a voucher is there as often as somebody wants it, and as often as there are codes', async () => {
+test('a cart holds as many pieces of a voucher as the customer wants, up to the number of codes', async () => {
   expect(await order(3)).toBeNull();
   expect(await order(5)).toEqual(new AppError('INVALID_PARAMETERS', { field: 'quantity', most: 4 }));
   expect(await kept()).toEqual([3]);

@@ -39,7 +39,7 @@ export const findOwnCart = (
 ): Promise<StoredCart | undefined> =>
   db.selectFrom('cart').select(columns).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
 
-/** The open cart of a person, made if there is none, for whoever changes it; others wait. */
+/** The open cart of a customer, created if there is none. The row is locked: other changes of this cart wait. */
 export async function openCart(tx: TransactionContext, userId: number): Promise<StoredCart> {
   const { currency } = tx.tenant;
   const { rows } = await sql<StoredCart>`

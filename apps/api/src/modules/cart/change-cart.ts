@@ -49,8 +49,8 @@ export interface UnmergedItem {
 }
 
 /**
- * What somebody put aside before we knew them. Of the same thing in both, both count, as far as so many may be had; the
- * same cart a second time adds nothing. What was left out, and why.
+ * Merges a guest's cart into the customer's at sign-in. Pieces of the same article add up, as far as so many may be had;
+ * the same cart a second time adds nothing. Returns what was left out, and why.
  */
 export async function mergeGuestCart(
   tx: TransactionContext,

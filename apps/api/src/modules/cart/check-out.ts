@@ -39,7 +39,7 @@ export async function checkOut(
   const order = await ctx.tx((tx) => prepare(tx, desk, asked, wish));
   if (order instanceof AppError) return order;
   const paid = await payPurchase(ctx, desk, order, wish.way);
-  // what cost nothing was granted without a charge, and nobody else closes its cart
+  // a free order was granted without a charge, so no settlement closes its cart
   if (!(paid instanceof AppError) && paid.is === 'granted')
     await ctx.tx((tx) => closeCart(tx, paid.purchase));
   return paid;

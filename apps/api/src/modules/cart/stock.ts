@@ -7,7 +7,7 @@ export interface Stocked {
   left: number | null;
 }
 
-/** What there is only so much of, told by whoever keeps it; an article that is not named has no end. */
+/** Stock, reported by the module that sells the article; an article that is not named is unlimited. */
 export type Stock = (
   tx: TransactionContext,
   articleIds: readonly number[],

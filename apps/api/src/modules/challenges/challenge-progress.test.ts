@@ -134,7 +134,7 @@ test('a free one counts all its steps at once; many at a time count each once', 
   expect(await stateOf(id)).toEqual([20, 1]);
 });
 
-test('what was done before somebody joined, after the end, or by somebody else counts for nothing', async () => {
+test('challenge progress ignores what was done before joining, after the end, or by another customer', async () => {
   const id = await challenge(false, [{ rule: { on: 'played' }, target: 1, rewards: [points(5)] }]);
   const early = { ...played(), occurredAt: new Date(Date.now() - 60_000) };
   await join(id);
@@ -153,7 +153,7 @@ test('a browser cannot say how far it is', async () => {
   expect(await gain(() => consumers.take(alpha, [said, forged]))).toEqual([0, 0]);
 });
 
-test('one that is over is closed to newcomers, and goes on for nobody', async () => {
+test('a challenge that is over accepts no new participants and no further progress', async () => {
   const id = await challenge(false, [{ rule: { on: 'played' }, target: 1, rewards: [points(5)] }]);
   await alpha.tx(({ db }) =>
     sql`UPDATE challenge SET during = tstzrange(now() - interval '9 days', now() - interval '1 day') WHERE id = ${id}`.execute(

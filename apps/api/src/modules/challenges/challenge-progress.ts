@@ -34,9 +34,9 @@ export interface StepRow {
 }
 
 /**
- * What somebody did moves what they take part in. An event comes here once, their part in a challenge is held meanwhile,
- * and a reward is booked under its step: nothing counts or pays twice. It counts for when it happened, however late it
- * is told.
+ * Challenge progress: an event of a customer advances the challenges they joined. An event is consumed once, the
+ * participation row is locked meanwhile, and a reward is booked under its step: nothing counts or pays twice. An event
+ * counts for the time at which it happened, however late it arrives.
  */
 export const challengeProgress: EventConsumer = {
   name: 'challenge progress',
@@ -62,7 +62,7 @@ export async function challengeStepsOf(
   userId: number,
   at: Date,
 ): Promise<StepRow[]> {
-  // the part first: whoever waited for it sees what the other has counted
+  // lock the participation first: a second event that waits for it then reads what the first has counted
   const { rows: parts } = await sql<{ challenge_id: number; at: Date }>`
     SELECT o.challenge_id, o.at FROM challenge_optin o
     JOIN challenge c ON c.tenant_id = o.tenant_id AND c.id = o.challenge_id
@@ -163,7 +163,7 @@ const celebrate = async (tx: TransactionContext, userId: number, step: StepRow) 
     dedupe: String(step.challengeId),
   });
 
-/** In the language of whoever is told. */
+/** In the language of the customer who is notified. */
 async function titleOf(
   tx: TransactionContext,
   userId: number,

@@ -37,7 +37,7 @@ interface ChallengeRow {
 /** By its article's number; one that is no article has only its own. */
 const number = sql`coalesce(c.article_id, c.id)`;
 
-/** With what this person has done of it; of nobody, where nobody asks. */
+/** Challenges with the progress of `userId`; without progress where it is null. */
 async function readChallenges(
   ctx: Context,
   { where, userId }: { where: RawBuilder<boolean>; userId: number | null },
@@ -60,13 +60,13 @@ async function readChallenges(
   return rows;
 }
 
-/** The words of everybody; how far somebody is, they ask for themselves. */
+/** The public text of a challenge; each customer's progress comes by a call of their own. */
 export async function findChallenge(ctx: Context, id: number) {
   const [row] = await readChallenges(ctx, { where: sql`${number} = ${id}`, userId: null });
   return row ? { ...present(ctx, row), startsAt: row.startsAt } : null;
 }
 
-/** Those that run, and those that somebody has finished within the last month. */
+/** Challenges that run, and those that the customer finished within the last month. */
 export async function challengesOf(ctx: Context, userId: number): Promise<Challenge[]> {
   const now = ctx.clock.now();
   const rows = await readChallenges(ctx, {

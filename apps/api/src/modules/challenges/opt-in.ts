@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { requirePerson, type TransactionContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 
-/** By the number it is shown under. Twice is once: when somebody began stays when they began. */
+/** Joins a challenge by the number it is shown under. A second call changes nothing: the time of joining stays. */
 export async function optIn(tx: TransactionContext, id: number): Promise<Date | AppError> {
   const { userId } = requirePerson(tx);
   const { rows } = await sql<{ id: number; runs: boolean }>`

@@ -25,7 +25,7 @@ export interface ChallengeFile {
   readonly imageUrl?: string;
   /** One step after the other. */
   readonly chained: boolean;
-  /** From when on, and until when it counts; from now, where nobody says. */
+  /** From when on, and until when it counts; from now by default. */
   readonly from?: string;
   readonly until: string;
   readonly steps: readonly StepFile[];
@@ -94,7 +94,7 @@ export async function refuseChallenges(
   });
 }
 
-/** Whoever takes part has begun by what it asked and promised; more time is fair, less is not. */
+/** A participant has joined under its steps and rewards: an extension is fair, a shorter or harder challenge is not. */
 function refuseChange(row: Known, file: ChallengeFile, path: ProblemPath): PlacedProblem[] {
   const isOther = termsOf(row.chained, row.steps ?? []) !== termsOf(file.chained, file.steps);
   const isShorter = row.until !== null && new Date(file.until) < row.until;
@@ -133,7 +133,7 @@ const termsOf = (chained: boolean, steps: readonly Omit<StepFile, 'title'>[]): s
     ]),
   ]);
 
-/** Those not named stay as they are, and what somebody has done of one stays done. */
+/** Challenges that the file does not name stay as they are, and the progress made in one is kept. */
 export async function publishChallenges(
   ctx: PublishContext,
   files: readonly ChallengeFile[],

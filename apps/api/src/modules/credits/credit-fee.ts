@@ -32,7 +32,7 @@ async function usableLots(tx: TransactionContext, userId: number): Promise<Lot[]
   return rows;
 }
 
-/** How many are missing: where any are, nothing was taken. Whoever has no end of them pays nothing. */
+/** Returns how many credits are missing; where any are, none was taken. A customer with unlimited credits pays nothing. */
 export async function payCreditFee(tx: TransactionContext, { userId, amount, key }: Fee): Promise<number> {
   const lots = await usableLots(tx, userId);
   if (lots.some(({ is_unlimited }) => is_unlimited)) return 0;

@@ -197,7 +197,7 @@ export async function revokeCredits(tx: TransactionContext, source: NewGrant['so
   return true;
 }
 
-/** A pause costs nobody credits: the time of those that would end with it moves by its length. */
+/** A pause of the plan costs no credits: the expiry of those that would end with it moves by its length. */
 export async function postponeCreditExpiry(
   tx: TransactionContext,
   subscriptionId: number,

@@ -20,9 +20,9 @@ interface Wanted {
 const lifetimeMs = 2 * 60 * 60_000;
 
 /**
- * All songs of an album as one file, for whoever has the album: its songs come with it, so nothing is spent. What they
- * may not hear is left out. The address itself says what is in it; an album that is too long for one is fetched song by
- * song.
+ * All songs of an album as one file, for a customer who has the album: its songs come with it, so nothing is spent. Songs
+ * that they may not hear are left out. The address itself says what is in it; an album that is too long for one is
+ * fetched song by song.
  */
 export async function archiveOf(
   ctx: Context,

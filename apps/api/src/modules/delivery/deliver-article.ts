@@ -52,7 +52,7 @@ export async function deliverArticle(
   });
 }
 
-/** What somebody does not have yet becomes theirs; false where the last credit went elsewhere meanwhile. */
+/** Acquires what the customer does not have yet; false where their last credit was spent elsewhere meanwhile. */
 export async function acquireArticle(
   tx: TransactionContext,
   { article, held }: AccessDecision,

@@ -6,8 +6,8 @@ import { findContentKeys } from '../catalogue/details/media-assets.ts';
 export const licenceAddress = (ticket: string): string => `/backend/video/licence/${ticket}`;
 
 /**
- * The keys that a ticket opens, by their names. Whatever is wrong with a ticket, or a name, is wrong in the same way:
- * nobody learns which tickets there are, or which keys.
+ * The DRM keys that a ticket opens, by key id. Every wrong ticket or key id gets the same answer, so that guessing does
+ * not reveal which tickets or keys exist.
  */
 export function readDrmKeys(
   ctx: Context,

@@ -4,7 +4,7 @@ import type { MediaPasses } from './media-pass.ts';
 
 const protectedRoot = '/media/protected/';
 const minutes = 60_000;
-/** Long enough to begin; whoever is interrupted asks again, which costs nothing. */
+/** Long enough to begin; a player that was interrupted asks again, which costs nothing. */
 const toBegin = 10 * minutes;
 const longest = 12 * 60 * minutes;
 

@@ -39,7 +39,7 @@ async function holdsPlace(tx: TransactionContext, id: string): Promise<boolean> 
     .select(['user_id', 'lease_until', 'begun_at', 'issued_at', 'sign_in', 'device_key'])
     .where('id', '=', id)
     .executeTakeFirst();
-  // erased with its account: nobody may play it
+  // the account was erased: the lease is void
   if (!row?.user_id) return false;
   if (row.lease_until === null) return true;
   const player = { signIn: row.sign_in, device: row.device_key };

@@ -14,7 +14,7 @@ export interface MediaPass {
   isLeased?: boolean;
   /** In milliseconds of real time: an address is no business of the tenant's clock. */
   until: number;
-  /** As the file shall be called on the disk of whoever keeps it; without it, it is played. */
+  /** The name of the file on the customer's disk, for a download; without it, the file is played. */
   saveAs?: string | undefined;
   /** Of several files that are fetched as one: what each is called in it, and where it lies below the roots. */
   files?: readonly PackedFile[] | undefined;

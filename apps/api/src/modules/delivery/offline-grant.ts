@@ -32,8 +32,8 @@ export type OfflineGrant = { id: number } & (
 );
 
 /**
- * Gives out what is open to be kept until its licence ends. Whoever has it asks again when there is a network, and gets
- * a licence from then on; a day's reports are told under one ticket, so asking often leaves no more rows than that.
+ * Grants an offline copy of an open article until its licence ends. The device asks again when there is a network, and
+ * gets a licence from then on; a day's reports share one ticket, so asking often leaves no more rows than that.
  */
 export function grantForOffline(
   ctx: Context,
@@ -110,7 +110,7 @@ async function extendTicket(
   return row?.id;
 }
 
-/** Nobody needs it on more devices than they carry, nor more of it than they can hear; sharing an account does. */
+/** Limits against account sharing: a customer needs few devices, and no more than they can hear. */
 async function refuseMore(
   tx: TransactionContext,
   articleIds: readonly number[],

@@ -30,7 +30,7 @@ interface Wanted {
 /** Something to hear or see, and why no more of it. */
 export interface PlayResult {
   decision: AccessDecision;
-  /** Null where there is not even a part for everybody. */
+  /** Null where there is not even a public part. */
   asset: MediaAsset | null;
   url: string | null;
   ticket: string | null;
@@ -39,8 +39,8 @@ export interface PlayResult {
 }
 
 /**
- * Plays what is open, and of everything else the part that is for everybody. Playing spends nothing: what a credit would
- * open stays closed until somebody says so.
+ * Plays what is open, and of everything else the public part. Playing spends nothing: what a credit would open stays
+ * closed until the customer says so.
  */
 export function playArticle(
   ctx: Context,

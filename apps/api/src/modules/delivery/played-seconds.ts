@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
 
-/** How many seconds somebody played since then, previews apart. */
+/** How many seconds a customer played since then, previews apart. */
 export async function playedSeconds(
   { db }: TransactionContext,
   { userId, since }: { userId: number; since: Date },

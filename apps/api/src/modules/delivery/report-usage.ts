@@ -26,13 +26,13 @@ export interface UsageReport {
 }
 
 /**
- * How long something was really heard or seen. What is told of one moment counts once, whoever repeats it; the stream
- * keeps its place among those that may run at once while it goes on. Where it may not, what was heard still counts.
+ * Usage report: how long something was really heard or seen. One moment counts once, however often it is reported; the
+ * stream keeps its place among those that may run at once while it goes on. Where it may not, what was heard still counts.
  */
 export function reportUsage(ctx: Context, report: UsageReport): Promise<AppError | null> {
   return queuedByAccount(ctx, async (tx) => {
     const { userId } = requirePerson(tx);
-    // before the ticket, as whoever begins to play does: the other way round they would wait for each other
+    // the account's lock before the ticket's, as at the start of a play: the other order would deadlock
     await lockAccount(tx, userId);
     const ticket = await findTicket(tx, report.ticketId, userId);
     const now = Date.now();
@@ -105,7 +105,7 @@ async function heardBefore(
   return { isTold: rows[0]?.isTold ?? false, beside: Math.floor(rows[0]?.seconds ?? 0) };
 }
 
-/** What does not count is not kept either: nobody fills the table by repeating themselves. */
+/** A report that does not count is not stored: a client that repeats itself cannot fill the table. */
 async function count(
   tx: TransactionContext,
   ticket: Ticket,

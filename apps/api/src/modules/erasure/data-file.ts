@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
 import { type PersonalTable, readPersonalTables } from './personal-tables.ts';
 
-/** Named, so that nobody wonders, but never handed out: with it somebody could act as the person. */
+/** Listed, so that its absence raises no question, but never handed out: with such a secret a finder of the file could act as the customer. */
 const withheld = 'withheld';
 const secretColumns: Partial<Record<string, readonly string[]>> = {
   issuer_record: ['payload'],
   letter: ['subject', 'text', 'html'],
   login_challenge: ['subject', 'payload'],
 };
-/** Bytes are secrets, but for a picture that somebody handed in. */
+/** Bytes are secrets, but for a picture that a player handed in. */
 const isSecret = ({ name }: PersonalTable, column: { name: string; type: string }) =>
   (column.type === 'bytea' && name !== 'match_proof') ||
   /_(hash|token)$|^fingerprint$/.test(column.name) ||

@@ -30,7 +30,7 @@ async function eraseAccount(tx: TransactionContext, userId: number): Promise<voi
 
   if (!farewell) return;
   const { locale, ...letter } = farewell;
-  // nobody's letter: its owner is gone. It goes too once it is sent
+  // this mail belongs to no account, which is erased; it is deleted too once it is sent
   const refusal = await sendMail(
     { ...tx, locale },
     { template: farewellTemplate, values: { certificate }, ...letter },

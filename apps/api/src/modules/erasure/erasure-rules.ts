@@ -6,7 +6,7 @@ export interface Erasure {
   certificate: string;
 }
 
-/** Kept under the number of the account, which by then stands for nobody; `clear` empties what could still tell. */
+/** Kept under the number of the account, which by then identifies no person; `clear` empties columns that still could. */
 interface Keep {
   because: string;
   clear?: (erasure: Erasure) => Record<string, RawBuilder<unknown> | string | Date | null>;
@@ -114,7 +114,7 @@ export const erasureRules = {
   subscription: {
     because: accounting,
     clear: ({ at }) => ({
-      // nobody is left to be charged
+      // the account is gone: it must not be charged again
       state: 'CANCELED',
       sub_state: 'NONE',
       canceled_at: sql`coalesce(canceled_at, ${at})`,

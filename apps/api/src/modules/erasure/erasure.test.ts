@@ -98,7 +98,7 @@ test('a table made tomorrow is found: by its column, by what it points at, or by
   expect(planted.indexOf('diary_page')).toBeLessThan(planted.indexOf('diary'));
 });
 
-test('an erased account leaves nothing but what the law keeps, of nobody', async () => {
+test('an erased account leaves only the records that the law requires, without personal data', async () => {
   const person = await addPerson(api, email);
   const other = await addPerson(api, 'other@mail.example');
   const namesake = await addPerson(api, email, 'beta');
@@ -148,7 +148,7 @@ test('an erased account leaves nothing but what the law keeps, of nobody', async
     'letters.send': deliverMail({ transport: createMailTransport({ stage: 'stg' }), stage: 'stg' }),
   });
   expect(await tablesWith(1, canary)).toEqual([]);
-  // whoever held its number has only books left
+  // under the erased account's number only accounting records are left
   expect(await tablesOf(person.userId)).toEqual(
     Object.entries(erasureRules)
       .filter(
@@ -159,7 +159,7 @@ test('an erased account leaves nothing but what the law keeps, of nobody', async
       .sort(),
   );
 
-  // nobody is left to be charged
+  // the account is gone: it must not be charged again
   const subscription = await inTenant(1, (tx) =>
     tx.selectFrom('subscription').select(['state', 'next_renewal_date']).execute(),
   );

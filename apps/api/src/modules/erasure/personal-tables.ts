@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/database/with-tenant.ts';
 
-/** A table with rows that are somebody's. */
+/** A table whose rows belong to a customer. */
 export interface PersonalTable {
   name: string;
   columns: { name: string; type: string }[];
@@ -22,8 +22,8 @@ interface TableRow {
 }
 
 /**
- * Read from the database itself, so that a table cannot be forgotten: those that name a person, and those that hang on
- * such a table and name nobody. Whatever points at another comes before it, so they can be emptied in this order.
+ * Personal tables, read from the database itself, so that none can be forgotten: those that name a person, and those
+ * that refer to such a table and name no person. A table comes before the one it refers to: emptied in this order.
  */
 export async function readPersonalTables(db: Tx): Promise<PersonalTable[]> {
   const tables = await readTables(db);

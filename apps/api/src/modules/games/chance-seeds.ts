@@ -7,5 +7,5 @@ export const seedOf = (secret: Buffer, chunk: number): number =>
 export const seedsOf = (secret: Buffer, from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => seedOf(secret, from + index));
 
-/** Told before the run, while the secret is told after it: so nobody can choose the chance that a player meets. */
+/** Commitment: published before the run, its secret after it, so that the operator cannot choose a player's chance. */
 export const commitmentOf = (secret: Buffer): string => createHash('sha256').update(secret).digest('hex');

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { requirePerson } from '../../platform/context.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 
-/** A game that runs at somebody else's, for one person. */
+/** A game that runs at a cloud provider, for one player. */
 export interface CloudGame {
   articleId: number;
   title: string;
@@ -11,13 +11,13 @@ export interface CloudGame {
   hue: number;
   /** Shown inside our page, or on one of the provider's own. */
   isFramed: boolean;
-  /** Where whoever leaves it comes back to: the path of its page. */
+  /** Where the player returns to after the game: the path of its page. */
   path: string;
 }
 
-/** Whoever runs games elsewhere and sends the pictures. */
+/** Port to a provider of cloud games, which runs them and streams the pictures. */
 export interface CloudGames {
-  /** Where the game begins for whoever asks, now and once; null where it does not run. */
+  /** Where the game begins for the caller, now and once; null where it does not run. */
   open(ctx: Context, game: CloudGame): Promise<string | null>;
 }
 
@@ -28,7 +28,7 @@ export interface CloudSession extends Omit<CloudGame, 'path'> {
   tenant: string;
   /** The name the tenant is reached by: the address is good on no other. */
   hostname: string;
-  /** Theirs at this provider: it leads back to nobody. */
+  /** The player's pseudonym at this provider: it does not reveal the account. */
   player: string;
   lang: string;
   returnUrl: string;
@@ -40,7 +40,7 @@ export interface CloudSession extends Omit<CloudGame, 'path'> {
 /** Long enough for a slow line to follow it. */
 const lifetimeMs = 60_000;
 
-/** Sealed, not only signed: what stands in the history of a browser tells nobody who played what. */
+/** Encrypted, not only signed: the browser's history must not show which player played what. */
 export const sealCloudSession = (secrets: Secrets, session: CloudSession): string =>
   secrets.seal('cloud-games', JSON.stringify(session));
 

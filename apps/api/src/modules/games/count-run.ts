@@ -25,7 +25,7 @@ export interface CountedRun {
   isUnusual: boolean;
 }
 
-/** Onto the boards and into the events: by whoever hands it in, or by staff who accepted it. */
+/** Writes a run to the leaderboards and the events: when its player submits it, or when staff accept it. */
 export async function countRun(
   tx: TransactionContext,
   competitions: Competitions,

@@ -33,7 +33,7 @@ export function createFairQueue<T>(limits: QueueLimits) {
     for (const [userId, own] of people) {
       if (!may({ tenantId, userId })) continue;
       const next = own.shift();
-      // behind everybody else of the tenant, and the tenant behind the others
+      // behind all other players of the tenant, and the tenant behind the others
       people.delete(userId);
       if (own.length > 0) people.set(userId, own);
       tenants.delete(tenantId);

@@ -7,7 +7,7 @@ import { canReplay } from './replayer.ts';
 export interface GameFacts {
   slug: string;
   contentType: ContentType;
-  /** Which of the games that ship with us it is, under whatever name; null where it is somebody else's. */
+  /** Which of the games that ship with us it is, under whatever name; null for a game of another maker. */
   core: string | null;
   /** By how much its colours are turned under this name. */
   hue: number;

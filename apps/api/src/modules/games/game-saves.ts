@@ -23,7 +23,7 @@ export async function findGameSave(
     : { data: null, version: 0, updatedAt: null };
 }
 
-/** The new version, unless somebody saved since the one it builds on. */
+/** The new version; none where another device saved since the version it builds on. */
 export async function storeGameSave(
   tx: TransactionContext,
   userId: number,

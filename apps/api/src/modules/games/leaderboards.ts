@@ -21,7 +21,7 @@ export interface Leaderboard extends Ranking {
 
 /**
  * Within a range of points places are counted one by one: exactly among the first ten thousand of the board, and below
- * them up to so many. Whoever has more above them in one range is told that many.
+ * them up to so many. A player with more above them in one range is told that many.
  */
 const countedTo = 10_000;
 const countedFurther = 2_000;
@@ -100,7 +100,7 @@ export async function leaderboardStandingOf(
     .executeTakeFirst();
 }
 
-/** The best of each of these people, for ever; whoever has none is not among them. */
+/** The all-time best score of each of these players; a player without one is left out. */
 export async function bestScoresOf(
   { db }: TransactionContext,
   board: string,
@@ -228,7 +228,7 @@ export async function presentLeaderboard(
   }));
 }
 
-/** What is missing to the place above; null for whoever is first. */
+/** How many points are missing to the place above; null for the first. */
 export async function pointsToNextPlace(
   { db }: TransactionContext,
   { name, period }: Leaderboard,
@@ -280,7 +280,7 @@ export async function bestScoresOfOthers(
   return rows.map(({ best }) => pointsOf(board, best));
 }
 
-/** Somebody's best in a race anew, from the runs that count; whoever has none left is not on the board any more. */
+/** Recomputes a player's best score in a race from the runs that count; without any left they leave the leaderboard. */
 export async function recountBestScore(
   { db }: TransactionContext,
   board: Ranking,

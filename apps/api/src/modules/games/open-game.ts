@@ -14,7 +14,7 @@ interface Wanted {
   articleId: number;
   deviceId: number;
   asked: AccessRequest;
-  /** What anybody may have, and nothing else. */
+  /** Only what is free for all. */
   onlyFree?: boolean;
 }
 
@@ -35,7 +35,7 @@ export async function openGame(
     if (!decision || !facts) return new AppError('NOT_FOUND');
     const [best] = decision.ways;
     if (best.is === 'refused') return openingRefusedError(best);
-    // what is free stays so for whoever has it besides; a place at somebody else's has a name on it
+    // what is free stays free for a customer who also owns it; a cloud session is issued to a named account
     const isAllowed = onlyFree
       ? facts.contentType !== 'CLOUD_GAME' && decision.ways.some(({ is }) => is === 'free')
       : isOpenAccess(best);

@@ -4,7 +4,7 @@ import { replayWithin } from '@atrium/games/core/replay';
 import { cores } from '@atrium/games/cores';
 import type { ReplayAnswer, ReplayQuestion } from './replayer.ts';
 
-/** Replays runs, away from everybody else: a log may be made to take long. */
+/** Replays runs in a thread of its own: a hostile log may take long and must not hold up requests. */
 parentPort?.on('message', ({ game, chance, log, ticks, patienceMs }: ReplayQuestion) => {
   const core = cores[game];
   const inputs = decodeLog(log);

@@ -37,7 +37,7 @@ interface Job {
 
 interface Thread {
   worker: Worker;
-  /** It has loaded the games: a busy machine may take seconds, and they are nobody's fault. */
+  /** It has loaded the games: a busy machine may take seconds, which must not count against a run. */
   isReady: Promise<unknown>;
   owner: Owner | null;
 }
@@ -70,7 +70,7 @@ export function createReplayer(threads = defaultThreads) {
 
   function goOn(): void {
     for (let thread = idleThread(); thread; thread = idleThread()) {
-      // a person whose runs took too long comes after everybody else
+      // a player whose runs took too long comes after all others
       const next = queue.take((owner) => mayRun(owner) && !penalties.has(owner)) ?? queue.take(mayRun);
       if (!next) return;
       void run(thread, next.owner, next.work);

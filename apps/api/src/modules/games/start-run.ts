@@ -10,14 +10,14 @@ import { gameFacts } from './game-facts.ts';
 import { gameLeaderboard, type Leaderboard, leaderboardStandingOf, shownScoreOf } from './leaderboards.ts';
 import { openStream } from './run-stream.ts';
 
-/** Nobody plays more runs at once than this; those they left lying are over after a day. */
+/** The most runs that a player may have open at once; abandoned ones end after a day. */
 const mostOpen = 50;
 const mostPerHour = 600;
 
 interface Admission {
   tournamentId: number;
   maxAttempts: number | null;
-  /** Whoever wins it gets something: chance is revealed piece by piece. */
+  /** Its winner gets a prize: chance is revealed piece by piece. */
   hasPrizes: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface HeldRace {
   places: number;
 }
 
-/** What a competition says of somebody who wants to play for it. */
+/** Whether a competition admits a player's run. */
 export interface Competitions {
   admit(
     tx: TransactionContext,
@@ -116,7 +116,7 @@ async function admit(
   return left <= 0 ? new AppError('NO_ATTEMPTS_LEFT') : { tournamentId, hasPrizes, attemptsLeft: left - 1 };
 }
 
-/** How many runs somebody began for a competition. */
+/** How many runs a player began for a competition. */
 export async function runAttemptsIn(
   { db }: TransactionContext,
   userId: number,

@@ -22,7 +22,7 @@ import { settledResult } from './run-result.ts';
 import { findStream, type RunStream, streamedRun } from './run-stream.ts';
 import type { Competitions } from './start-run.ts';
 
-/** Whoever was judging it when the process ended is not coming back. */
+/** After this time a judge is taken to have ended with its process. */
 const judgingMs = 30_000;
 const busySeconds = 3;
 
@@ -206,7 +206,7 @@ async function settle(
     .where('ticket', '=', ticket)
     .where('state', '=', 'JUDGING')
     .executeTakeFirst();
-  // somebody else took over and was faster: theirs is the answer
+  // another process took over and was faster: its verdict is the answer
   if (settled.numUpdatedRows > 0n) {
     if (verdict.is === 'COUNTED') {
       const run = { ...judged, ticket, userId, articleId, isVerified };

@@ -6,7 +6,7 @@ import { playedHistoryTypes } from './playback-position.ts';
 interface Filter {
   type?: HistoryType | undefined;
   contentTypes?: readonly string[] | undefined;
-  /** Only what somebody is in the middle of. */
+  /** Only what the listener began and has not finished. */
   open: boolean;
 }
 

@@ -52,7 +52,7 @@ export const saveDevicePosition = (
     )
     .execute();
 
-/** The row as it then is: unchanged where somebody listened later than what is said. */
+/** The row after the update: unchanged where another device reported a later time. */
 export async function saveNewestPosition(
   tx: TransactionContext,
   userId: number,

@@ -28,8 +28,8 @@ interface Told {
 const unnamedDevice = '';
 
 /**
- * Where somebody stopped. Said of a chapter or an episode, it holds for the book, show or series too; said of the whole
- * with one of its parts, for the part too. Players of one person take their turn, so that the newest really wins.
+ * Playback position. Reported for a chapter or an episode, it holds for the book, show or series too; reported for the
+ * whole with one of its parts, for the part too. Reports of one account are serialised, so that the newest really wins.
  */
 export function recordPosition(ctx: Context, articleId: number, told: Told): Promise<HistoryRow | AppError> {
   return queuedByAccount(ctx, async (tx) => {
@@ -100,7 +100,7 @@ async function keepWhole(
   );
 }
 
-/** That something was seen, read or opened; what somebody is in the middle of stays where it was. */
+/** Records that something was seen, read or opened; a stored playback position is left alone. */
 export function recordViewed(
   ctx: Context,
   type: HistoryType,

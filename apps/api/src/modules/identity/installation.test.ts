@@ -81,7 +81,7 @@ describe('a secret', () => {
 });
 
 describe('a secret that changes while the old one is kept', () => {
-  test('knows everybody again, and seals what is new with the new one', async () => {
+  test('after a rotation of the secret all sessions stay valid, and new values are sealed with the new secret', async () => {
     const before = await start(first);
     const id = await signIn(before);
     const keys = await loadSigningKeys(database.db, before, 1);
@@ -142,7 +142,7 @@ describe('a secret that changes while the old one is kept', () => {
   });
 });
 
-test('without the secret everybody begins anew, and can', async () => {
+test('after the loss of the secret all sessions end, and a new sign-in works', async () => {
   const id = await signIn(await start(first));
   await loadSigningKeys(database.db, createSecrets(first), 1);
   await forgetSecret(database.owner);

@@ -32,7 +32,7 @@ const fewestSurprises = 4;
 const shortestHint = 4;
 
 /**
- * Whether a password is among the first that somebody would try here. `hints` are what they know already: the address
+ * Whether a password is among the first that an attacker would try here. `hints` are what they know already: the address
  * of the account, the name of the tenant.
  */
 export function isWeakPassword(password: string, hints: readonly string[]): boolean {

@@ -53,7 +53,7 @@ interface Message {
   day: string;
 }
 
-/** False where nobody may receive it: the plan ended, the account is blocked, the address is gone. It goes on once they may. */
+/** False where the customer may not receive it: the plan ended, the account is blocked, the address is gone. It goes on once they may. */
 async function send(
   tx: TransactionContext,
   secrets: Secrets,

@@ -10,7 +10,7 @@ import { titlesOf } from '../catalogue/visibility/titles.ts';
 
 export type InfoServiceChannel = InfoService['channels'][number];
 
-/** Short messages have no carrier yet: they reach the sandbox's outbox and nobody else. */
+/** Info services by SMS are not sent yet: they only reach the sandbox's outbox. */
 export const channelsOn = (stage: string): readonly InfoServiceChannel[] =>
   stage === 'live' ? ['PUSH', 'EMAIL'] : ['PUSH', 'EMAIL', 'SMS'];
 
@@ -49,11 +49,11 @@ export interface KnownService {
 interface Seen {
   asked: AccessRequest;
   channels: readonly InfoServiceChannel[];
-  /** Which of a service's topics whoever asks has chosen. */
+  /** Which of a service's topics the caller has chosen. */
   topicOf?: (id: number) => string | null;
 }
 
-/** Those that whoever asks may see, in the order of their numbers; all unless told which. */
+/** Services that the caller may see, in the order of their numbers; all unless told which. */
 export const findVisibleServices = (
   ctx: Context,
   { asked, channels, topicOf = () => null }: Seen,
@@ -79,8 +79,8 @@ export const findVisibleServices = (
   });
 
 /**
- * Those that somebody receives and may no longer see, by an age limit or because they are off the air: by name and with
- * the reason, for nobody ends what is not shown. Without picture, words or a way to a page that would refuse.
+ * Names of services that a customer receives and may no longer see, by an age limit or because they are off the air, each
+ * with the reason: without them the customer could not end them. No picture, words or link to a page that would refuse.
  */
 export const findServiceNames = (
   ctx: Context,

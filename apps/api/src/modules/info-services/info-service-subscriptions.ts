@@ -9,7 +9,7 @@ import type { InfoServiceChannel, ServiceRow } from './find-services.ts';
 
 export type InfoSubscriptionRow = Selectable<InfoServiceSubscription>;
 
-/** What somebody chose; the rest stays as it is. */
+/** What a customer chose; the rest stays as it is. */
 export interface InfoServiceChoice {
   channel?: InfoServiceChannel | undefined;
   topic?: string | undefined;
@@ -21,7 +21,7 @@ export interface InfoServiceChoice {
 const ofPerson = ({ db }: TransactionContext, userId: number) =>
   db.selectFrom('info_service_subscription').selectAll().where('user_id', '=', userId);
 
-/** What somebody receives or has paused. */
+/** The subscriptions that a customer receives or has paused. */
 export const listInfoSubscriptions = (
   tx: TransactionContext,
   userId: number,
@@ -108,7 +108,7 @@ export async function changeInfoSubscription(
   return isPaused ? changed : scheduleNextMessage(tx, service, changed);
 }
 
-/** Its next message has a moment, and that moment a job. Whoever chose another hour leaves the former job nothing to do. */
+/** Schedules the next message as a job. After a change of the hour the former job finds nothing to do. */
 export async function scheduleNextMessage(
   tx: TransactionContext,
   { cadence }: Pick<ServiceRow, 'cadence'>,
@@ -121,7 +121,7 @@ export async function scheduleNextMessage(
   return update(tx, row.id, { state: 'ACTIVE', next_at: at, last_day: lastDay });
 }
 
-/** Of whoever may say so, which is asked before. */
+/** The caller has checked that the request may stop it. */
 export const stopInfoSubscription = (tx: TransactionContext, id: number) =>
   tx.db
     .updateTable('info_service_subscription')

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 
-/** Proof that somebody holds one of a subscription's messages: it stops that one, and does nothing else. */
+/** Proof that its bearer holds a message of the subscription: it stops that subscription, and does nothing else. */
 export const stopToken = (secrets: Secrets, { tenant }: Pick<Context, 'tenant'>, id: number): string =>
   secrets.seal('info-services', `${tenant.id} ${id}`);
 

@@ -2,7 +2,7 @@ import type { Health } from '../../platform/health/health.ts';
 import type { JobHandler } from '../../platform/jobs/job-worker.ts';
 import { violatedInvariants } from './check-invariants.ts';
 
-/** Once an hour; whoever looks after the installation hears of it by name, in the log and in what monitors read. */
+/** Hourly check of the invariants: the operator sees each violation by name, in the log and in the metrics. */
 export const watchInvariants =
   (health: Health): JobHandler<'invariants.check'> =>
   async (ctx) => {

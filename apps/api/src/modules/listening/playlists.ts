@@ -12,7 +12,7 @@ export interface Playlist {
   updatedAt: Date;
 }
 
-/** More than anybody keeps apart. */
+/** More playlists than a listener keeps. */
 const mostPlaylists = 200;
 
 const columns = ['id', 'title', 'tracks', 'updated_at as updatedAt'] as const;

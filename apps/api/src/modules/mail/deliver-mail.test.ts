@@ -125,7 +125,7 @@ describe('over SMTP', () => {
     }
   });
 
-  test('what somebody chose says how it is stopped with one press, and nothing else does', async () => {
+  test('a mail that the customer subscribed to has a one-click unsubscribe header, and no other mail has one', async () => {
     const server = await smtpServer();
     const unsubscribe = `https://alpha.example/backend/unsubscribe?token=${'t'.repeat(90)}&lang=en`;
     const values = { service: 'Stars', text: 'All is well.', stopLink: 'https://alpha.example/stop' };

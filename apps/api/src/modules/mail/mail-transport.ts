@@ -77,7 +77,7 @@ const refuse: Send = async () => {
 /** All of it well inside a job's time: a letter must not be taken again while it is being sent. */
 const patience = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
-/** Whoever has no mail server does not read what would speak to it. */
+/** Imported on demand: an installation without a mail server does not load the SMTP client. */
 async function connectSmtp(url: string) {
   const { createTransport: connect } = await import('nodemailer');
   return connect({
@@ -92,7 +92,7 @@ async function connectSmtp(url: string) {
 
 function openSmtp(url: string) {
   const smtp = connectSmtp(url);
-  smtp.catch(() => {}); // heard by whoever sends
+  smtp.catch(() => {}); // reported by the send that awaits it
   const send: Send = async ({ messageId, from, to, locale, subject, text, html, unsubscribe }) => {
     const opened = await smtp;
     await opened.sendMail({

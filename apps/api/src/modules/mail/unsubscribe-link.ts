@@ -3,14 +3,14 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 export const unsubscribePath = '/unsubscribe';
 
-/** What somebody receives because they chose it: an info service, or letters about a topic, `*` for all of them. */
+/** What a customer receives because they chose it: an info service, or mails about a topic, `*` for all of them. */
 export type UnsubscribeTarget =
   | { is: 'info-service'; id: number }
   | { is: 'notifications'; userId: number; topic: string };
 
 type Place = Pick<Context, 'tenant' | 'locale' | 'origin'>;
 
-/** Proof that somebody holds one of its letters: it stops what the letter is of, and does nothing else. */
+/** Proof that its bearer holds one of its mails: it stops what the mail is of, and does nothing else. */
 export function unsubscribeLink(
   secrets: Secrets,
   { tenant, locale, origin }: Place,

@@ -44,7 +44,7 @@ export function appAddress(app: PartnerApp, path: string, sample: SampleAddress)
   return origin === null ? null : origin + path;
 }
 
-/** Says what was shown: whoever agrees to it agrees to this and to nothing that came later. */
+/** The version of what was shown: a customer's consent covers this version and no later one. */
 export const versionOf = ({ id, origin, required, optional, privacyUrl }: PartnerApp): string =>
   createHash('sha256')
     .update(JSON.stringify([id, origin, required, optional, privacyUrl]))

@@ -35,7 +35,7 @@ const ask = (line: string, body?: unknown, as = token) => api.call('alpha', line
 const list = async (query = '', as = token) =>
   (await ask(`GET /notifications${query}`, undefined, as)).body as Listed;
 
-test('what somebody was told stands there newest first, page by page, and nothing moves while more arrives', async () => {
+test('the inbox lists notifications newest first, page by page, and no page shifts while more arrive', async () => {
   for (let minute = 0; minute < 5; minute++) {
     now = new Date(Date.UTC(2026, 2, 2, 12, minute));
     await tell();
@@ -88,7 +88,7 @@ test('what is put off is gone, and comes back unread and on top at its time', as
     expect((await ask(`PUT /notifications/${old?.id}/snooze`, { until: wrong })).status).toBe(400);
 });
 
-describe('what somebody wants to hear', () => {
+describe('notification settings', () => {
   const chosen: NotificationSettings = {
     muted: ['invitations', 'money'],
     push: [],
@@ -101,7 +101,7 @@ describe('what somebody wants to hear', () => {
     timeZone: 'Europe/Bucharest',
   };
 
-  test('is kept, but nobody is kept from hearing of their money', async () => {
+  test('a muted topic is kept, but notifications about money cannot be muted', async () => {
     const { body } = await ask('GET /notifications/settings');
     expect(body).toMatchObject({ muted: [], push: ['invitations', 'matches', 'money'], quiet: false });
     const saved = { ...chosen, muted: ['invitations'] };
@@ -125,7 +125,7 @@ describe('what somebody wants to hear', () => {
   );
 });
 
-describe('of somebody else', () => {
+describe('notifications of another customer', () => {
   test.each([
     ['PUT', 'archive', undefined],
     ['DELETE', 'archive', undefined],

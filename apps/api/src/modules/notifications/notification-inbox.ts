@@ -18,7 +18,7 @@ interface Page {
   topic?: NotificationTopic | undefined;
 }
 
-/** Past it nobody remembers what they put off. */
+/** The longest snooze: after a month a customer has forgotten what they put off. */
 const longestSnoozeMs = 30 * 86_400_000;
 
 /** What stands in the list now: neither put away nor put off, and of no topic that was muted. */
@@ -96,7 +96,7 @@ export async function markNotificationsRead(
     .execute();
 }
 
-/** Whoever puts something away or off has seen it. */
+/** To archive or snooze a notification also marks it as seen. */
 export const setArchived = (tx: TransactionContext, userId: number, id: number, isArchived: boolean) =>
   change(tx, userId, id, {
     archived_at: isArchived ? tx.clock.now() : null,

@@ -6,7 +6,7 @@ import type { TransactionContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { findUser } from '../people/user-profiles.ts';
 
-/** What holds while somebody has chosen nothing. */
+/** Settings of a customer who has chosen nothing. */
 const defaults = {
   muted: [],
   push: ['invitations', 'matches', 'money'],
@@ -71,7 +71,7 @@ const columnsOf = (settings: NotificationSettings) => ({
   time_zone: settings.timeZone,
 });
 
-/** Asked for from within a letter, by nobody signed in: only ever less. False where there is nobody any more. */
+/** Unsubscribe from within a mail, without a session: it can only switch off. False where the account is gone. */
 export async function stopNotificationMail(
   tx: TransactionContext,
   userId: number,

@@ -93,7 +93,7 @@ async function tellMany(count: number, name: string) {
 const idsIn = (words: readonly Heard[]) =>
   new Set(words.flatMap(({ changed }) => changed.map(({ id }) => id)));
 
-test('what somebody is told arrives where they listen, in every tab, and nowhere else', async () => {
+test('a live notification arrives in every open tab of its customer, and in no other stream', async () => {
   const stranger = await (await addPerson(api, `s${count++}@alpha.example`)).token();
   const [one, two, other] = await Promise.all([listen(), listen(), listen(stranger)]);
   await vi.waitFor(() => expect([one, two, other].map(({ words }) => words.length)).toEqual([1, 1, 1]));
@@ -107,7 +107,7 @@ test('what somebody is told arrives where they listen, in every tab, and nowhere
   expect(other.words).toHaveLength(1);
 });
 
-test('whoever comes back hears all that was said meanwhile, also what was begun before they left', async () => {
+test('a stream that reconnects gets all notifications since, also from transactions that began before it closed', async () => {
   const first = await listen();
   await vi.waitFor(() => expect(first.words).toHaveLength(1));
   for (const close of open) close();

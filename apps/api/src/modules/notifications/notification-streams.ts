@@ -40,7 +40,7 @@ interface StreamsOptions {
 
 /** Tabs and devices of one person; a browser needs one. The oldest gives way. */
 const mostPerPerson = 8;
-/** A word to thousands at once must leave connections to everybody else. */
+/** A notification to thousands at once must leave database connections to other work. */
 const mostReadsAtOnce = 4;
 const heartbeatMs = 25_000;
 /** Then the browser comes back, and whether it may is asked anew. */
@@ -50,8 +50,8 @@ const retryMs = 1000;
 export type NotificationStreams = ReturnType<typeof createNotificationStreams>;
 
 /**
- * Open streams of this process. What is kept for each is small: whoever listens costs a connection and a few words. A
- * person's streams are told together, by one look into the database.
+ * Live notification streams of this process (SSE). Each listener costs a connection and little memory. The streams of one
+ * customer are served together, by one database query.
  */
 export function createNotificationStreams({ contextOf, now = Date.now }: StreamsOptions) {
   const listeners = new Map<string, Listener>();
@@ -158,7 +158,7 @@ export function createNotificationStreams({ contextOf, now = Date.now }: Streams
 
     size: () => [...listeners.values()].reduce((sum, { streams }) => sum + streams.size, 0),
 
-    /** Whoever listened comes back, to another process. */
+    /** Closes all streams; the browsers reconnect, to another process. */
     end() {
       clearInterval(pulse);
       for (const listener of [...listeners.values()])

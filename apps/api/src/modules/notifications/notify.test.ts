@@ -71,7 +71,7 @@ test('no notification reaches a person of another tenant', async () => {
   expect((await rowsOf(2)).notifications).toEqual([]);
 });
 
-test('whoever reads on from the oldest transaction that ran when they looked misses nothing', async () => {
+test('a reader that resumes from the oldest transaction running at its last read misses no notification', async () => {
   const personId = await ada(1);
   const cursor = () =>
     contexts.alpha.tx(async ({ db }) => {

@@ -24,8 +24,8 @@ export interface NewNotification<Key extends NotificationKey = NotificationKey> 
 }
 
 /**
- * Leaves a notification for somebody, in the transaction of what it tells of: both are there, or neither. What rings,
- * and when, follows from what they chose, and happens afterwards. Decision 0040.
+ * Writes a notification for a customer, in the transaction of its cause: both are there, or neither. What rings, and
+ * when, follows from the customer's settings, and happens afterwards. Decision 0040.
  */
 export async function notify<Key extends NotificationKey>(
   tx: TransactionContext,
@@ -58,7 +58,7 @@ export async function notify<Key extends NotificationKey>(
   if (row) await enqueue(tx, 'notifications.deliver', { notificationId: row.id, hasLetter });
 }
 
-/** What it asked has been answered, here or elsewhere: it waits for nobody any more. */
+/** What it asked for has been answered, here or elsewhere: the notification no longer waits for an answer. */
 export async function resolveNotification(
   { db, clock }: TransactionContext,
   { personId, key, dedupe }: Pick<NewNotification, 'personId' | 'key' | 'dedupe'>,

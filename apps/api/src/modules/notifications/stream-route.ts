@@ -10,7 +10,7 @@ import type { NotificationStreams, StreamSink } from './notification-streams.ts'
 
 export const streamPath = '/notifications/stream';
 
-/** No call of the contract, for it has no end; but whoever asks is held to the same. */
+/** No call of the contract, because it has no end; but its caller is checked in the same way. */
 const call = {
   method: 'GET',
   path: streamPath,
@@ -54,7 +54,7 @@ export const streamOpener =
     }
   };
 
-/** For whoever asks the backend itself; an edge hands over its connection, which costs less. */
+/** For a caller of the backend itself; an edge hands over its connection, which costs less. */
 export function streamRoute(app: Hono, open: OpenStream): void {
   app.get(streamPath, async ({ req }) => {
     const encoder = new TextEncoder();
@@ -81,5 +81,5 @@ export function streamRoute(app: Hono, open: OpenStream): void {
   });
 }
 
-/** Words that may wait for somebody who does not read. */
+/** How many messages may wait for a client that does not read. */
 const mostUnread = 64;

@@ -6,7 +6,7 @@ import { tenantDayOf } from './viewing-time.ts';
 
 export type ControlRules = Omit<HandlerInput<'saveParentalControl'>['body'], 'password' | 'newPassword'>;
 
-/** False if somebody was quicker: then the passcode is theirs, and this one must be compared with it. */
+/** False if another request was faster: then its passcode holds, and this one must be compared with it. */
 export async function insertControl(ctx: TransactionContext, control: ControlRules, passcodeHash: string) {
   const { numInsertedOrUpdatedRows } = await ctx.db
     .insertInto('parental_control')
@@ -80,7 +80,7 @@ export const extendViewingTime = (ctx: TransactionContext) =>
     .where('user_id', '=', requirePerson(ctx).userId)
     .execute();
 
-/** Whether and how strictly somebody's control is set; undefined where it never was. */
+/** Whether and how strictly a customer's parental control is set; undefined where it never was. */
 export const controlOf = ({ db }: TransactionContext, userId: number) =>
   db
     .selectFrom('parental_control')

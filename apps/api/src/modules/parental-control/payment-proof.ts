@@ -8,7 +8,7 @@ import {
 } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 
-/** Whoever typed the passcode may pay for so long. Real time: it is a right of a sign-in, and no business of the clock. */
+/** How long payments stay open after the passcode. Real time, not the test clock: it is a right of a sign-in. */
 const openMs = 10 * 60_000;
 
 /** A sign-in without a name of its own proves nothing for another. */
@@ -25,7 +25,7 @@ export async function openPayments(tx: TransactionContext): Promise<void> {
     .execute();
 }
 
-/** Where the passcode protects payments, nothing that may cost money happens before it was typed. Renewals ask nobody. */
+/** Where the passcode protects payments, a call that may cost money needs it first. Renewals are not asked for it. */
 export async function refusePayment(ctx: Context, { effect }: Call): Promise<AppError | null> {
   const acting = personOf(ctx);
   if (effect !== 'money' || !acting) return null;

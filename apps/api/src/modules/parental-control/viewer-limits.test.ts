@@ -62,7 +62,7 @@ const child = { maxAge: 10, closed: null };
 const nobody = { maxAge: null, closed: null };
 
 describe('whose limit it is', () => {
-  test('a session is somebody at its own tenant and nobody at another, whichever is asked first', async () => {
+  test('a session has viewer limits at its own tenant and none at another, whichever is asked first', async () => {
     const limits = limitsOf();
     expect(await limits.find(beta, session)).toEqual(nobody);
     expect(await limits.find(alpha, session)).toEqual(child);
@@ -70,11 +70,11 @@ describe('whose limit it is', () => {
     expect(limits.known(alpha.id, session)).toEqual(child);
   });
 
-  test('a token that says nothing of its owner belongs to somebody without a limit', async () => {
+  test('a token that does not name its owner has no viewer limits', async () => {
     expect(await limitsOf().find(alpha, await open('opaque-token-of-another-backend'))).toEqual(nobody);
   });
 
-  test('a name nobody drew here costs no query, however many of them come', async () => {
+  test('an invented session id costs no query, however many of them come', async () => {
     const limits = limitsOf();
     const forged = Array.from({ length: 50 }, () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))));
     for (const name of [
@@ -131,7 +131,7 @@ describe('the hours', () => {
 });
 
 describe('while the database is busy', () => {
-  /** Nobody reads a session while `work` runs. */
+  /** Keeps the session table locked while `work` runs: no session can be read. */
   const busy = (work: () => Promise<void>) =>
     asOwner(api.database.owner, (owner) =>
       owner.transaction().execute(async (tx) => {

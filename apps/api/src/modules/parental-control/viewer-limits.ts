@@ -23,14 +23,14 @@ interface Entry {
 }
 
 export const noViewerLimits: ViewerLimits = { maxAge: null, closed: null };
-/** For somebody who is signed in and cannot be asked about: never laxer than what their parents chose. */
+/** For a customer who is signed in and whose limits cannot be read: never laxer than what their parents chose. */
 const strictest: ViewerLimits = { maxAge: 0, closed: null };
 
 const keptFor = 60_000;
 /** Hours end, and minutes run out, without a word to us. */
 const timesKeptFor = 10_000;
 const lastResortFor = 60 * 60_000;
-/** Nobody's page waits longer for them: the last that are known hold, or the strictest. */
+/** How long a page waits for the limits: after that the last known ones hold, or the strictest. */
 const patience = 1_500;
 /** The database is away or busy: it is asked again soon, not by every request. */
 const restFor = 5_000;
@@ -42,7 +42,7 @@ interface Sources {
   clock: Clock;
 }
 
-/** Somebody's limits, and for how many milliseconds they hold. */
+/** A viewer's limits, and for how many milliseconds they hold. */
 export type LimitsFor = [limits: ViewerLimits, holdForMs: number];
 
 interface KeptLimitsOptions {
@@ -68,7 +68,7 @@ export const createAgeLimits = ({
   });
 
 /**
- * The limits of whoever a session belongs to, at one tenant: elsewhere the same name is nobody's. The edge keys pages
+ * The viewer limits of a session's owner, at one tenant: at another the same session id has no owner. The edge keys pages
  * by them, so it must know at once: `known` answers from memory, `find` asks. A changed limit forgets everything.
  */
 export function cacheViewerLimits({
@@ -145,7 +145,7 @@ export async function viewerLimitsOf(
   sessionId: string,
 ): Promise<LimitsFor> {
   const session = await sessions.find(tenant.id, sessionId);
-  // our own store held it: who it names needs no second proof, and an expired token still names somebody
+  // the session comes from our own store: its user id needs no second proof, and an expired token still has one
   const { userId } = session ? tokenOwnerOf(session.accessToken) : { userId: null };
   if (userId === null) return [noViewerLimits, keptFor];
   const viewing = await withTenant(db, tenant.id, (tx) => findViewing({ db: tx, clock, tenant }, userId));

@@ -3,7 +3,7 @@ import type { TransactionContext } from '../../platform/context.ts';
 
 type Known = Partial<Record<ClaimName, string | boolean | null>>;
 
-/** What we know of somebody and could tell; a number is one that they have proven to be theirs. */
+/** Claims that we know of a customer; a phone number is one that they have proven to be theirs. */
 export async function knownClaimsOf({ db }: Pick<TransactionContext, 'db'>, userId: number): Promise<Known> {
   const person = await db
     .selectFrom('app_user')

@@ -8,8 +8,8 @@ export const undoDays = 7;
 export type ContactKind = 'EMAIL' | 'MSISDN';
 
 /**
- * What an account was reached by before everything that can still be taken back; null where nothing can. Until then
- * nobody gets further with the new address than its former owner can undo. Real time, as for every link.
+ * The account's contacts before all changes that can still be reverted; null where none can. Until then the new address
+ * opens no more than its former owner can undo. Real time, as for every link.
  */
 export const findFormerContacts = (ctx: TransactionContext, userId: number, kind: ContactKind) =>
   ctx.db

@@ -2,7 +2,7 @@ import type { TransactionContext } from '../../platform/context.ts';
 import { anyOf } from '../../platform/database/recordset.ts';
 import { contactColumns, phoneColumn } from './customer-columns.ts';
 
-/** How a receipt or a letter about money names somebody. */
+/** How a receipt or a mail about money names a customer. */
 export interface Customer {
   id: number;
   /** Empty where the account has none. */

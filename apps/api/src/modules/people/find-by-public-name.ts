@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
 
-/** Whoever is called so where others see them; two are enough to know that there are several. */
+/** Customers with this public name; two are enough to know that there are several. */
 export async function findByPublicName({ db }: TransactionContext, name: string): Promise<number[]> {
   const rows = await db
     .selectFrom('app_user')

@@ -14,7 +14,7 @@ const longestName = 100;
 
 /**
  * The account of a partner's customer, made at the first visit. It is recognised by the partner's own name for the
- * person and by nothing else: an address that a partner claims must not open somebody's account. Null where it is gone,
+ * person and by nothing else: an address that a partner claims must not open another's account. Null where it is gone,
  * `isBlocked` where it may not be entered; of two first visits at once, the second finds what the first has made.
  */
 export async function personAtPartner(ctx: Context, option: string, told: PartnerPerson) {

@@ -1,7 +1,7 @@
 import type { ConsentType } from '@atrium/domain/people/consent';
 import type { TransactionContext } from '../../platform/context.ts';
 
-/** All that somebody ever said; the caller orders it. */
+/** All consents that a customer ever gave or withdrew; the caller orders them. */
 export const consentRecords = ({ db }: TransactionContext, userId: number) =>
   db
     .selectFrom('consent_record')

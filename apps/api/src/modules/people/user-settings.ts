@@ -3,7 +3,7 @@ import { isLocale, type Locale } from '@atrium/i18n/locales';
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
 
-/** The language a person has chosen, whoever asks in whichever; the one of the request where they never did. */
+/** The language that a customer has chosen, whatever language the request has; the request's where they never chose. */
 export async function chosenLocale(tx: TransactionContext, userId: number): Promise<Locale> {
   const chosen = await readUserSetting<unknown>(tx, userId, 'selectedLang');
   return typeof chosen === 'string' && isLocale(chosen) ? chosen : tx.locale;

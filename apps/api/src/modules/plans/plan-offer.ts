@@ -55,7 +55,7 @@ export async function isOnSale(
   return plansFor(tx, { plans: [plan], blocked: await findBlocked(tx) }, country).length > 0;
 }
 
-/** The language somebody reads, and those it falls back on: what the tenant writes in, and the product's own. */
+/** The customer's language and its fallbacks: the tenant's own, and the product's own. */
 export const languagesFor = ({ tenant }: Context, lang: string): readonly string[] => [
   lang,
   tenant.defaultLocale,

@@ -106,6 +106,6 @@ const planOf = (row: PlanRow): Plan => ({
 export const planName = (plan: Pick<Plan, 'name' | 'attributes'>, languages: Languages): string =>
   displayText(plan, 'name', languages) ?? plan.name;
 
-/** How old somebody must be for it, on the scale of articles. */
+/** The minimum age for the plan, on the scale of articles. */
 export const ageRatingOf = (plan: Pick<Plan, 'attributes'>): number =>
   Number(attribute(plan, 'ment_age_rating')) || 0;

@@ -6,7 +6,7 @@ import type { DB } from '../../platform/database/schema/types.gen.ts';
 export type TraceKind = DB['play_trace']['kind'];
 export type TraceOutcome = DB['play_trace']['outcome'];
 
-/** What a request was answered with: media, a part for everybody, or why not. */
+/** What a play request was answered with: media, the public part, or a refusal. */
 export interface PlayAnswer {
   outcome: TraceOutcome;
   errorCode: ErrorCode | null;

@@ -20,7 +20,7 @@ const plan = (tenant: number, inMs: number) =>
       .execute(),
   );
 
-test('what fell due while nobody ran is done at the start; what a publish brings, at its moment', async () => {
+test('changes that fell due while no process ran are done at the start; those of a new publication, when they are due', async () => {
   await plan(1, -60_000);
   await plan(2, 60_000);
   const evictions = createEvictions();

@@ -9,7 +9,7 @@ import { indexArticles } from '../search/index-articles.ts';
 import { publishDueSections } from '../site/publish-site.ts';
 
 /**
- * What began or ended by itself until now: search is brought up to date and everybody is told. Taken out and told in
+ * What began or ended by itself until now: search is updated and every process is told. Taken out and told in
  * one transaction, so that of several processes one does it. Returns when the next change is due.
  */
 export const announceDue = (db: Db, tenantId: number, now: Date): Promise<Date | null> =>

@@ -54,7 +54,7 @@ interface Reply {
   body: { changed: string[]; problems?: { path: string; message: string }[] };
 }
 
-/** As an operator, and heard by everybody: what follows sees it. */
+/** Publishes as an operator, and waits until every process has heard of it: what follows sees it. */
 async function publish(body: unknown, code = 'alpha'): Promise<Reply> {
   const token = t.api.demoOperatorToken;
   const { status, body: answer } = await t.call(code, 'POST /operator/publish', { token, body });
@@ -97,7 +97,7 @@ const home = (title: string, more: object = {}) => ({
 });
 
 describe('who may publish', () => {
-  test('nobody without a session, and no person', async () => {
+  test('publishing is refused without a session, and to customers', async () => {
     const body = articles(buildArticle(50));
     expect((await t.call('alpha', 'POST /operator/publish', { body })).status).toBe(401);
     const token = await t.signIn('alpha');

@@ -36,8 +36,8 @@ export interface AbandonServices {
 }
 
 /**
- * Whoever pays for an order or gives it up waits for the others who do. A lock of its own: what is said of a charge takes
- * the charge first and then the order, and whoever takes them the other way round would wait for it in a circle.
+ * Paying for an order and giving it up exclude each other by this lock. It is a lock of its own: a settlement locks the
+ * charge first and then the order, and a request that locked them in the other order would deadlock with it.
  */
 export const lockPurchasePayment = (tx: TransactionContext, id: number) =>
   sql`SELECT pg_advisory_xact_lock(hashtext(${`purchase ${tx.tenant.id} ${id}`}))`.execute(tx.db);

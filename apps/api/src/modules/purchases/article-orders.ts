@@ -5,7 +5,7 @@ import { type AbandonServices, abandonPurchase } from './abandon-purchase.ts';
 import { type LineGrants, lockPurchase, purchaseSubject } from './purchase.ts';
 import { revokeGrants } from './settle-purchase.ts';
 
-/** What somebody began to pay for a thing is given up. False where its money may have moved already. */
+/** Gives up the order that a customer began to pay for an article. False where its money may have moved already. */
 export async function abandonArticleOrder(
   tx: TransactionContext,
   desk: AbandonServices,
@@ -16,7 +16,7 @@ export async function abandonArticleOrder(
   return open === undefined || abandonPurchase(tx, desk, open, 'REPLACED');
 }
 
-/** The order of a thing that somebody is about to pay for. */
+/** The order of an article that a customer is about to pay for. */
 export async function findOpenArticleOrder(
   { db }: TransactionContext,
   userId: number,
@@ -33,7 +33,7 @@ export async function findOpenArticleOrder(
 }
 
 /**
- * What an order cost goes back. Whoever takes its money is asked afterwards, by the job; a code that paid for all of it
+ * Refunds what an order cost. The payment provider is called afterwards, by the job; a code that paid for all of it
  * is good again at once.
  */
 export async function refundOrder(

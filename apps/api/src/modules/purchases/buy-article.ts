@@ -69,7 +69,7 @@ async function open(
     lines,
   });
   if (!purchase) return new AppError('CONFLICT');
-  // it may have become theirs while we looked: whoever was faster has closed their order by now
+  // it may have become theirs meanwhile: the faster request has closed its order by now
   if ((await ownedAmong(tx, userId, [articleId])).get(articleId) !== null) return { purchase, sale };
   await abandonPurchase(tx, desk, purchase.id, 'REPLACED');
   const again = await decideAccess(tx, articleId, asked);

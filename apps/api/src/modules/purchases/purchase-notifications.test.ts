@@ -37,7 +37,7 @@ test.each([
   expect(notices[0]?.link.startsWith(link)).toBe(true);
 });
 
-test('whoever is refused finds the receipt behind it', async () => {
+test('the notification of a refused refund links to the receipt', async () => {
   const { id, notices } = await told(499, 'purchase.refundRefused');
   expect(notices[0]?.link).toBe(`/myPurchases/receipts/${id}`);
 });

@@ -64,7 +64,7 @@ async function tellNews(tx: TransactionContext, purchase: PurchaseRow, news: New
   });
 }
 
-/** The receipt by mail, or by short message to somebody who has only a number; whether it was a mail. */
+/** The receipt by mail, or by SMS to a customer who has only a phone number; returns whether it was a mail. */
 async function writeProof(
   tx: TransactionContext,
   purchase: PurchaseRow,

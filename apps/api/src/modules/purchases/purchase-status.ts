@@ -51,7 +51,7 @@ async function idBehind(tx: TransactionContext, userId: number, token: string): 
   return payment?.subject.kind === 'purchase' ? Number(payment.subject.key) : null;
 }
 
-/** As the page reads it on the way back; what is open is pending, and what else went wrong is nobody's to repeat. */
+/** Status code for the page after a payment: an open purchase is pending, every other failure is one code without detail. */
 function statusIn({ state, error_code }: PurchaseRow): number {
   if (state === 'GRANTED' || state === 'PAID') return 200;
   if (state === 'REFUNDED') return 410;

@@ -14,12 +14,12 @@ export type OrderLineKind = LineRow['kind'];
 export interface LineGrant {
   /** Taken when it is ordered, where there are only so many: false where there are none left. */
   reserve?(tx: TransactionContext, purchase: PurchaseRow, line: LineRow): Promise<boolean>;
-  /** Nobody paid: what was reserved is free again. */
+  /** No payment came: what was reserved is free again. */
   release?(tx: TransactionContext, purchase: PurchaseRow, line: LineRow): Promise<void>;
   grant(tx: TransactionContext, purchase: PurchaseRow, line: LineRow): Promise<void>;
   /** The money went back. */
   revoke(tx: TransactionContext, purchase: PurchaseRow, line: LineRow): Promise<void>;
-  /** What became of each piece, for whoever decides about a refund. Without it, all of it can be taken back. */
+  /** How much of each piece was used, for the decision on a refund. Without it, all of it can be taken back. */
   usesOf?(tx: TransactionContext, purchase: PurchaseRow, line: LineRow): Promise<GrantUse[]>;
   /** A refund was decided and its money is under way: what could be used up meanwhile is taken back now. */
   withdraw?(tx: TransactionContext, purchase: PurchaseRow, line: LineRow): Promise<void>;

@@ -22,11 +22,11 @@ export const saleOffersOf = ({ article, ways }: AccessDecision): SaleOffer[] =>
       }))
     : [];
 
-/** Whether it is theirs in the sense of this sale: whoever rented may still buy, and whoever has a plan too. */
+/** Whether the customer has it already in the sense of this sale: with a rental or a plan they may still buy it. */
 const has = ({ ways }: AccessDecision, sale: SaleOffer | undefined): boolean =>
   ways.some(({ is }) => is === 'owned' || is === 'free' || (is === 'rented' && sale?.isRental === true));
 
-/** What is sold of it to whoever asks; `theirs` where there is nothing to pay for, and else why not. */
+/** How the article is sold to the caller; `theirs` where there is nothing to pay for, and else why not. */
 export function saleOfferFor(
   decision: AccessDecision,
   identifier: string | null,

@@ -3,7 +3,7 @@ import { type Context, requirePerson, type TransactionContext } from '../../plat
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { articleTag } from '../catalogue/entries/tags.ts';
 
-/** Pages show what all think together, and are made for everybody: once a minute is often enough. */
+/** Pages show the average of all ratings and are cached for all visitors: an update once a minute is enough. */
 const publishAfterMs = 60_000;
 
 export const findScore = (ctx: Context, articleId: number): Promise<number | null> =>

@@ -53,8 +53,8 @@ export async function countCustomerRead(
 const mostRemembered = 100;
 
 /**
- * What a browser has opened this month, sealed: it keeps it itself and cannot change it. Whoever throws it away begins
- * anew; nothing of them is kept here, nor need they be recognised.
+ * What a browser has opened this month, sealed: it keeps it itself and cannot change it. A visitor who deletes it starts
+ * again; the server keeps nothing of them and need not recognise them.
  */
 export async function countGuestRead(
   tx: TransactionContext,
@@ -87,7 +87,7 @@ function readKept(secrets: Secrets, label: string, kept: string | undefined): nu
     .map(Number);
 }
 
-/** Somebody of a demonstration who has read this month. */
+/** Free reads of a demo customer in this month. */
 export async function loadFreeReads(
   { db, tenant, clock }: Pick<TransactionContext, 'db' | 'tenant' | 'clock'>,
   userId: number,

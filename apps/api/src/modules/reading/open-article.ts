@@ -29,8 +29,8 @@ export interface OpenedArticle {
 const closed: OpenedArticle = { body: null, by: null, reads: null, reader: null, visitor: null };
 
 /**
- * Whoever has it reads it; then a gift; then one of the month's free ones. The whole text leaves the backend here and
- * nowhere else, and no cache stands before this call. Decision 0043.
+ * Opens an article: by entitlement; else by a gift; else as one of the month's free ones. The whole text leaves the backend
+ * here and nowhere else, and no cache stands before this call. Decision 0043.
  */
 export async function openArticle(
   tx: TransactionContext,

@@ -70,7 +70,7 @@ export function createPdfPrinter({
 async function print(chromium: string, html: string, timeoutMs: number): Promise<Uint8Array | 'failed'> {
   const profile = await mkdtemp(join(tmpdir(), 'atrium-receipt-'));
   const browser = openBrowser(chromium, profile);
-  // whoever waits for an answer hears that the browser ended
+  // the browser's end rejects what waits for its answer
   const timer = setTimeout(browser.end, timeoutMs);
   try {
     return await printPage(browser, html);

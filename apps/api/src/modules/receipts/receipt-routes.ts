@@ -51,7 +51,7 @@ export function formatFor(accept: string | null, hasPdf: boolean): ReceiptFormat
 
 export function receiptRoutes(app: Hono, { openContext, log, printPdf }: ReceiptRoutes): void {
   async function answer(ctx: Context, number: string, format: ReceiptFormat): Promise<Response | AppError> {
-    // of what is nobody's, another person's or another tenant's receipt the same is said
+    // the same answer for an unknown receipt, another customer's and another tenant's
     if (!isReceiptNumber(number)) return new AppError('NOT_FOUND');
     const found = await ctx.tx(async (tx) => {
       const receipt = await findReceipt(tx, { userId: requirePerson(tx).userId, number });

@@ -27,7 +27,7 @@ export interface NewReceiptLine {
   detail?: ReceiptLineDetail;
 }
 
-/** What was paid for, told by whoever sells it. */
+/** What was paid for, supplied by the module that sells it. */
 export interface ReceiptFacts {
   lines: readonly NewReceiptLine[];
   subscription?: { id: number; seq: number } | null;

@@ -95,7 +95,7 @@ export const retention = {
   account_deletion: proof,
   consent_record: { forget: 'forget_replaced_consents' },
   partner_consent: proof,
-  // one that was never answered is nobody's; the others are an operator's mail
+  // an unconfirmed registration is deleted soon; a confirmed one has gone to an operator by mail
   partner_registration: over(
     `(verified_at IS NULL AND ${ago('created_at', '7 days')}) OR ${ago('created_at', '2 years')}`,
   ),

@@ -9,7 +9,7 @@ type Swept = [table: string, rule: Exclude<Retention, { keep: string }>];
 
 const swept = Object.entries<Retention>(retention).filter((line): line is Swept => !('keep' in line[1]));
 
-/** Removes what nobody needs any more, table by table. Decision 0016. */
+/** Deletes rows past their retention, table by table. Decision 0016. */
 export const sweep: JobHandler<'retention.sweep'> = async (ctx, _payload, { signal }) => {
   const tables = await tablesWithWork(ctx).catch((error: unknown) => {
     ctx.log.warn({ err: error }, 'what is to be swept could not be asked at once');

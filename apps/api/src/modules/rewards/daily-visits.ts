@@ -26,7 +26,7 @@ async function visitsOf({ db }: TransactionContext, userId: number): Promise<Str
   return rows;
 }
 
-/** The first visit of a day counts, brings what the row of days brings, and is told to whoever counts visits. */
+/** The first visit of a day counts, brings the reward of its streak, and is an event for consumers that count visits. */
 export async function recordDailyVisit(tx: TransactionContext, userId: number): Promise<boolean> {
   const now = today(tx);
   const next = nextVisit(await visitsOf(tx, userId), now);

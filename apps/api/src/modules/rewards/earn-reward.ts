@@ -28,8 +28,8 @@ interface Earning extends RewardBooking {
 }
 
 /**
- * Something comes to somebody. False where it came already. Our account is booked first: of those who reward several
- * people in one transaction, none holds a person while waiting for it.
+ * Books a reward to a customer. False where it was booked already. Our account is locked first: a transaction that rewards
+ * several customers then never holds one of them while it waits for our account.
  */
 export async function earnReward(tx: TransactionContext, earning: Earning): Promise<boolean> {
   const { userId, currency, amount, key, reason, about = {} } = earning;
@@ -54,8 +54,8 @@ export async function earnReward(tx: TransactionContext, earning: Earning): Prom
 type Reversal = Omit<RewardBooking, 'amount'>;
 
 /**
- * What was earned by this is taken back, its own lot first. What was spent meanwhile becomes a debt, which is withheld
- * from what is earned next: nobody has less than nothing, and nobody keeps the reward of a refunded purchase.
+ * Takes back what was earned under this key, its own lot first. What was spent meanwhile becomes a debt, which is withheld
+ * from later earnings: a balance never falls below zero, and the reward of a refunded purchase is not kept.
  */
 export async function reverseReward(tx: TransactionContext, reversal: Reversal): Promise<boolean> {
   const { userId, currency, key } = reversal;

@@ -52,7 +52,7 @@ async function expireLot(tx: TransactionContext, id: number): Promise<void> {
   if (transactionId !== null) await useLots(tx, transactionId, [{ id, amount: lot.remaining }]);
 }
 
-/** Two weeks before. Said once; the days after that are for hours in which nobody worked. */
+/** Warns two weeks before the expiry, once; the range of days covers hours in which no worker ran. */
 async function warn(tx: TransactionContext): Promise<void> {
   const now = tx.clock.now();
   const { rows } = await sql<{ user_id: number; count: number; expires_at: Date }>`

@@ -61,7 +61,7 @@ export async function refuseOffers(
   });
 }
 
-/** What somebody has in their statement stays what it was. */
+/** The kind of an offer that a customer has redeemed may not change: their statement shows it. */
 async function redeemedKinds({ db }: PublishContext): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .selectFrom('reward_offer as o')
@@ -79,7 +79,7 @@ async function redeemedKinds({ db }: PublishContext): Promise<ReadonlyMap<number
   return new Map(rows.map(({ id, kind }) => [id, kind]));
 }
 
-/** Those not named stay as they are; one that ends is had by nobody any more. */
+/** Offers that the file does not name stay as they are; an offer that ended can no longer be redeemed. */
 export async function publishOffers(
   ctx: PublishContext,
   offers: readonly OfferFile[],

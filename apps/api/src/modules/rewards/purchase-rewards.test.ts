@@ -78,7 +78,7 @@ test('what was spent meanwhile is withheld from the next points', async () => {
 
 test.each([
   ['where rewards are off', { rewards: false, pointsPerUnit: 10 }, 1000],
-  ['where nobody said how many', { rewards: true }, 1000],
+  ['where no rate is configured', { rewards: true }, 1000],
   ['for what cost nothing', { rewards: true, pointsPerUnit: 10 }, 0],
 ])('%s there are none', async (_what, features, amount) => {
   await setFeatures(features);

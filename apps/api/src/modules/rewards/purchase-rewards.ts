@@ -6,7 +6,7 @@ import { enabledFeatures } from '../site/enabled-features.ts';
 import { earnReward, reverseReward } from './earn-reward.ts';
 import { rewardBalance } from './reward-lots.ts';
 
-/** Points for what somebody buys, and back with its money. An event comes once to here, and a booking is made once. */
+/** Points for what a customer buys, and back with a refund. An event is consumed once, and a booking is made once. */
 export const purchaseRewards: EventConsumer = {
   name: 'purchase rewards',
   types: ['purchase.granted', 'purchase.refunded'],

@@ -20,8 +20,8 @@ interface Redeemed {
 const refused = (reason: 'sold-out' | 'owned') => new AppError('CONFLICT', { reason });
 
 /**
- * Points for what is offered. The offer is held first, then the purse: of those who want the last one, or one person who
- * wants it twice, the second sees what the first has left. Whoever is refused has lost nothing.
+ * Redeems an offer for points. The offer is locked first, then the account: of two requests for the last piece, or two of
+ * one customer, the second sees what the first has left. A refused request costs nothing.
  */
 export async function redeemOffer(
   tx: TransactionContext,

@@ -10,7 +10,7 @@ export interface RewardAccount {
 export const ledgerAccountOf = ({ userId, currency }: RewardAccount) =>
   ({ account: 'USER_REWARD', userId, currency }) as const;
 
-/** Whoever takes from it waits for the others, to the end of their transactions. */
+/** Locks a reward account until the end of the transaction: other bookings wait. */
 export const lockRewardAccount = async (
   tx: TransactionContext,
   { userId, currency }: RewardAccount,
@@ -33,7 +33,7 @@ export const openLots = (tx: TransactionContext, { userId, currency }: RewardAcc
     .orderBy('id')
     .execute();
 
-/** What somebody can spend now. What has expired does not count, whether it was booked out yet or not. */
+/** A customer's spendable balance. Expired lots do not count, whether they were booked out yet or not. */
 export async function rewardBalance(tx: TransactionContext, purse: RewardAccount): Promise<number> {
   const lots = await openLots(tx, purse);
   return lots.reduce((sum, { remaining }) => sum + remaining, 0);

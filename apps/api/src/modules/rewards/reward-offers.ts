@@ -19,7 +19,7 @@ export const offerBenefitOf = ({ kind, benefit }: Pick<OfferRow, 'kind' | 'benef
 export const isOffered = ({ clock }: TransactionContext) =>
   sql<boolean>`during @> ${clock.now()}::timestamptz`;
 
-/** How often somebody has had each. */
+/** How often a customer has redeemed each offer. */
 async function hadBy({ db }: TransactionContext, userId: number): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('reward_redemption')

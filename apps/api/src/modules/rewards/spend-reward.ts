@@ -6,9 +6,9 @@ import type { RewardBooking } from './earn-reward.ts';
 import { addLot, ledgerAccountOf, lockRewardAccount, openLots, usedLots, useLots } from './reward-lots.ts';
 
 /**
- * Something goes from somebody, from what expires first. Those who ask at the same time wait for each other, so nobody
- * spends what another is spending. Whoever takes from several people in one transaction does it in the order of their
- * numbers.
+ * Spends from a customer's rewards, first from what expires first. Requests of one customer wait for each other, so that no
+ * amount is spent twice. A transaction that takes from several customers does it in the order of their numbers, or two of
+ * them would deadlock.
  */
 export async function spendReward(
   tx: TransactionContext,
@@ -37,8 +37,8 @@ export async function spendReward(
 type Spent = Omit<RewardBooking, 'amount'>;
 
 /**
- * What was spent under this key comes back, once, and holds as long as it would have: whoever spends and takes back wins
- * no time. What is over meanwhile stays spent.
+ * Returns what was spent under this key, once, with its old expiry: spending and taking back wins no time. What has
+ * expired meanwhile stays spent.
  */
 export async function refundReward(tx: TransactionContext, spent: Spent): Promise<void> {
   const { userId, currency, key, reason, about = {} } = spent;

@@ -13,7 +13,7 @@ export interface CandidateFilter {
   contentTypes: readonly ContentType[] | null;
 }
 
-/** Nobody leafs through more, and counts end here: "1,000+". */
+/** Visitors do not page further, and counts end here: "1,000+". */
 export const maxMatches = 1000;
 
 /**

@@ -5,7 +5,7 @@ import { currentCandidates, maxExamined, type Query, withCandidates } from './ma
 import { matchScores, phraseScore } from './match-scores.ts';
 
 /**
- * The first matches and no counts: for whoever is still typing. Of one word the index knows the order, but for those
+ * The first matches and no counts: for a visitor who is still typing. For one word the index knows the order, but for those
  * that are nearly as popular: twice as many as wanted are looked at. Of several, a title may be what was typed.
  */
 export async function findFirst(ctx: Context, query: Query, most: number): Promise<number[]> {

@@ -27,7 +27,7 @@ export interface MatchPage {
 export interface Matches extends TypeCounts {
   /** Of the page, in order. */
   found: { id: number; score: number }[];
-  /** Of what was found before one of them was chosen: whoever chose one may choose another. */
+  /** Genres of all matches before a genre was chosen: the visitor may choose another. */
   genres: CountedGenre[];
   total: number;
 }

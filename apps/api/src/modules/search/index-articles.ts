@@ -51,7 +51,7 @@ async function describe(tx: Tx, articles: readonly SearchableArticle[]) {
   }));
   const words = wordRows(prepared);
   const idOf = await writeWords(tx, words);
-  // a mistyped word is looked for among names: descriptions would offer too much that nobody meant
+  // typos are looked up among names only: descriptions would offer too many words that the visitor did not mean
   const names = words.filter(({ weight }) => weight >= weights.people);
   await writeTypos(
     tx,
@@ -77,7 +77,7 @@ async function describe(tx: Tx, articles: readonly SearchableArticle[]) {
 /** A title of one word has its weight in the word's own postings. */
 const isPhrase = (title: string) => title.includes(' ');
 
-/** The words of a batch, each once, in one order for everybody: two writers must not wait for each other. */
+/** The words of a batch, each once, in one order for all writers: two of them would deadlock otherwise. */
 function wordRows(articles: readonly Prepared[]): WordRow[] {
   const rows = new Map<string, WordRow>();
   for (const { words, rank } of articles) {

@@ -19,7 +19,7 @@ export interface Query {
 
 /** Candidates that are looked at one by one where the index has ordered them already. */
 export const maxExamined = 200;
-/** Nearly everybody asks for no more words: few texts, each planned once. */
+/** Nearly all queries have no more words than this: few statements, each prepared once. */
 const mostPrepared = 4;
 
 export const candidateFilterOf = (ctx: Context, { maxRating, contentTypes }: Query) => ({

@@ -22,7 +22,7 @@ export interface SearchableArticle {
 
 /**
  * The articles on air among these, or the next ones of all. One whose time is over is left out, and so is a text; those
- * whose time is still to come are not: visitors find them from then on without anybody writing them again.
+ * whose time is still to come are not: visitors find them from then on without another indexing.
  */
 export async function readArticles(
   tx: Tx,

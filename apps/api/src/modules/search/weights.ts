@@ -29,7 +29,7 @@ export const markedLangs = (marks: number) =>
 export const weightIn = (marks: RawBuilder<unknown>, langs: readonly Locale[]): RawBuilder<number> =>
   sql`greatest(${sql.join(langs.map((lang) => sql`(${marks} >> ${sql.lit(shiftOf(lang))}) & 7`))})`;
 
-/** The same for whoever reads up to three languages; these are no part of the statement. */
+/** One statement for a visitor with one, two or three languages; the languages are parameters, not text. */
 export const weightFor = (marks: RawBuilder<unknown>, langs: readonly Locale[]): RawBuilder<number> =>
   sql`greatest(${sql.join([0, 1, 2].map((n) => sql`(${marks} >> ${shiftOf(langs[n] ?? langs[0] ?? fallbackLocale)}::int) & 7`))})`;
 

@@ -10,7 +10,7 @@ export interface SmppLimits {
   /** To connect and bind, and for each answer. */
   connectMs: number;
   answerMs: number;
-  /** A connection that nobody uses is asked whether it lives. */
+  /** An idle connection is checked with enquire_link after this time. */
   enquireMs: number;
 }
 
@@ -127,7 +127,7 @@ async function bind(
     clearInterval(enquiring);
     lost();
   });
-  // said by whoever waits for an answer; a connection in use that breaks is closed, and opened anew
+  // the send that awaits an answer reports it; a connection that breaks in use is closed, and opened anew
   session.on('error', () => session.destroy());
   session.on('enquire_link', (pdu: Pdu) => session.send(pdu.response()));
   session.on('unbind', (pdu: Pdu) => {

@@ -7,7 +7,7 @@ import { normalizedAddress } from '../mail/recipients.ts';
 import { findCredentials } from './staff-sign-in.ts';
 import { stepAt, totpCode } from './totp.ts';
 
-/** Nobody can receive mail there (RFC 2606): accounts under it are the demo's. */
+/** A reserved domain without mailboxes (RFC 2606): accounts under it are the demo's. */
 const demoDomain = '@staff.example';
 
 const demoAccounts = (owner: Db) =>
@@ -65,7 +65,7 @@ export async function loadDemoStaff(
   }
 }
 
-/** Their password stands in the source: with the demo they go from every tenant, whoever granted them what. */
+/** Their password stands in the source: with the demo they are removed from every tenant, with all their grades. */
 export async function removeDemoStaff(owner: Db): Promise<void> {
   const ids = (await demoAccounts(owner)).map(({ id }) => id);
   if (ids.length === 0) return;

@@ -13,7 +13,7 @@ import { staffDigest } from './staff-token.ts';
 /** An invitation is accepted within three days, or made again. */
 export const invitationDays = 3;
 
-/** Whoever runs a command at the machine: the audit log has no name for them. */
+/** The operator who runs a command at the machine: the audit log has no name for them. */
 const commandLine: Actor = { role: 'operator', operatorId: 'command', grades: [] };
 
 interface Grant {
@@ -192,7 +192,7 @@ export async function listStaff(owner: Db, tenants: readonly Tenant[]): Promise<
   }));
 }
 
-/** Whether somebody other than `except` administers the tenant and has accepted their invitation. */
+/** Whether another member of staff than `except` administers the tenant and has accepted their invitation. */
 export const hasOtherAdmin = async (tx: Tx, except: string): Promise<boolean> => {
   const row = await tx
     .selectFrom('operator_grant as held')

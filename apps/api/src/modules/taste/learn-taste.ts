@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EventConsumer } from '../../platform/events/consumers.ts';
 import { creatorOf } from '../catalogue/details/creator.ts';
 
-/** Whoever heard half of something weighs its maker: what was heard a month ago counts half. */
+/** A play of more than half raises the weight of its maker: what was heard a month ago counts half. */
 export const learnTasteFromListening: EventConsumer = {
   name: 'listening taste',
   types: ['media.listened'],

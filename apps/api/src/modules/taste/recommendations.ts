@@ -17,7 +17,7 @@ const soonMs = 7 * 86_400_000;
 const releaseTypes = contentTypesWith(({ taste }) => taste === 'release');
 const makerTypes = contentTypesWith(({ taste }) => taste === 'maker');
 
-/** Rows of somebody's own, each saying why it is there; what they want less of is in none. */
+/** A customer's recommended rows, each with its reason; what they want less of is in none. */
 export async function recommendedRows(ctx: Context, userId: number): Promise<OwnRow[]> {
   const rating = { min: 0, max: await ratingFor(ctx, undefined) };
   const { heard, unwanted, ending } = await ctx.tx(async (tx) => ({
@@ -57,7 +57,7 @@ async function likeWhatWasHeard(ctx: Context, id: number, rating: RatingRange): 
   return { kind: 'because', seed: { id, title: titles.get(id) ?? '' }, entries: lists.flat() };
 }
 
-/** Of those somebody said they like, and of those they hear: the newest of each, in turn. */
+/** The newest of each creator that the customer likes or hears, in turn. */
 async function newOf(
   ctx: Context,
   heard: readonly { makerId: number }[],

@@ -7,7 +7,7 @@ interface Heard {
   articleId: number;
 }
 
-/** Whom somebody hears most these days; none of whom they want to see less. */
+/** The creators that a customer hears most these days; none that they want to see less. */
 export async function mostPlayedCreators(
   { db, clock }: TransactionContext,
   userId: number,
@@ -37,7 +37,7 @@ export async function dismissedCreatorsOf(
   return new Set(rows.map(({ article_id }) => article_id));
 }
 
-/** More than anybody presses away; past it the oldest are shown again. */
+/** More than a customer dismisses; past it the oldest are shown again. */
 const mostDismissed = 500;
 
 /** Once is enough; of what is no article nothing is kept. */

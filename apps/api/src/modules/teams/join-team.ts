@@ -5,11 +5,11 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { findByPublicName } from '../people/find-by-public-name.ts';
 import { findMember, lockTeam, type MemberRow, membershipOf, type TeamRow, teamOf } from './team.ts';
 
-/** How often somebody may bother others. */
+/** How many invitations a captain may send: each is a notification to another player. */
 const invitationsADay = 30;
 const openInvitations = 20;
 const openRequests = 10;
-/** Whoever declined is left alone for so long. */
+/** After a player declined, the team cannot invite them again for so long. */
 const peaceMs = 86_400_000;
 
 interface NewTeam {
@@ -78,7 +78,7 @@ async function enter(
     .execute();
 }
 
-/** A place in the team, if there is one; the team is held by whoever asks. */
+/** Makes a member, if the team has a place; the caller holds the lock of the team. */
 async function makeMember(
   tx: TransactionContext,
   team: TeamRow,
@@ -181,7 +181,7 @@ export async function requestToJoinTeam(
   return state === 'INVITED' ? 'JOIN_REQUESTED' : state;
 }
 
-/** Whoever holds the link was asked by whoever gave it to them. */
+/** Joins by the invitation link: to hold it is the invitation. */
 export async function joinByCode(
   tx: TransactionContext,
   teamId: number,
@@ -201,7 +201,7 @@ export async function joinByCode(
   return state instanceof AppError ? state : ((await lockTeam(tx, team.id)) ?? team);
 }
 
-/** An invitation is answered by whom it is for, a request by the captain; to everybody else neither exists. */
+/** An invitation is answered by the invited player, a request by the captain; for other callers neither exists. */
 export async function answerMembership(
   tx: TransactionContext,
   memberId: number,

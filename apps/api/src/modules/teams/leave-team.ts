@@ -3,7 +3,7 @@ import type { TransactionContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { findMember, lockTeam, type MemberRow, membershipOf, playersOf, type TeamRow } from './team.ts';
 
-/** The team without them; its captain hands it on to whoever joined first. The last one leaves an empty team behind. */
+/** The team without them; a captain's role goes to the earliest member. The last one leaves an empty team behind. */
 export async function leaveTeam(
   tx: TransactionContext,
   teamId: number,
@@ -15,7 +15,7 @@ export async function leaveTeam(
   return takeOut(tx, team, member);
 }
 
-/** Somebody of a team that this person leads, both held; null where they lead none of theirs. */
+/** A member of a team that this player leads, both locked; null where they lead none of the member's. */
 async function lockLed(
   tx: TransactionContext,
   memberId: number,
@@ -28,7 +28,7 @@ async function lockLed(
   return member && team.captain_id === captainId ? { team, member } : null;
 }
 
-/** As captain: somebody who plays is sent away, whoever was only asked is no longer. */
+/** As captain: removes a player, or takes back an invitation. */
 export async function removeTeamMember(
   tx: TransactionContext,
   memberId: number,
@@ -47,7 +47,7 @@ export async function removeTeamMember(
   return team;
 }
 
-/** Whoever is sent away has the link, and does not come back by it. */
+/** A removed player has the link: a new one keeps them from coming back by it. */
 const withNewLink = ({ db, ids }: TransactionContext, team: TeamRow): Promise<TeamRow> =>
   db
     .updateTable('team')
@@ -78,7 +78,7 @@ async function takeOut(tx: TransactionContext, team: TeamRow, member: MemberRow)
     .executeTakeFirstOrThrow();
 }
 
-/** Nobody is left: nobody can ask to join it any more, and its name is free for others. */
+/** The team is empty: no request to join is accepted any more, and its name is free for others. */
 async function closeTeam(tx: TransactionContext, team: TeamRow): Promise<void> {
   await tx.db
     .updateTable('team_member')

@@ -11,14 +11,14 @@ export type MemberState = MemberRow['state'];
 export const findTeam = ({ db }: TransactionContext, id: number): Promise<TeamRow | undefined> =>
   db.selectFrom('team').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Whoever changes who is in a team waits for the others who do. */
+/** Locks a team: changes of its members wait for each other. */
 export const lockTeam = ({ db }: TransactionContext, id: number): Promise<TeamRow | undefined> =>
   db.selectFrom('team').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const findTeamByCode = ({ db }: TransactionContext, code: string): Promise<TeamRow | undefined> =>
   db.selectFrom('team').selectAll().where('code', '=', code).executeTakeFirst();
 
-/** The team somebody plays in; there is one for each tournament. */
+/** The team that a player plays in; there is one for each tournament. */
 export const teamOf = (
   { db }: TransactionContext,
   tournamentId: number,
@@ -33,7 +33,7 @@ export const teamOf = (
     .where('m.state', '=', 'MEMBER')
     .executeTakeFirst();
 
-/** Every team somebody plays in, the latest first. */
+/** Every team that a player plays in, the latest first. */
 export const teamsOf = ({ db }: TransactionContext, userId: number) =>
   db
     .selectFrom('team_member as m')
@@ -59,7 +59,7 @@ export const membershipOf = (
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** Who plays, whoever joined first before the others. */
+/** The players of a team, in the order in which they joined. */
 export async function playersOf(
   { db }: TransactionContext,
   teamIds: readonly number[],
@@ -92,7 +92,7 @@ export async function teamNames(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Teams of a tournament that still look for somebody. */
+/** Teams of a tournament that still look for players. */
 export const formingTeams = ({ db }: TransactionContext, tournamentId: number, limit: number) =>
   db
     .selectFrom('team')
@@ -103,7 +103,7 @@ export const formingTeams = ({ db }: TransactionContext, tournamentId: number, l
     .limit(limit)
     .execute();
 
-/** As whoever asks may see it: the captain also who was asked and who asks; the link is its members' alone. */
+/** A team as the caller may see it: the captain also sees invitations and requests; the link is shown to members alone. */
 export async function presentTeam(
   tx: TransactionContext,
   team: TeamRow,

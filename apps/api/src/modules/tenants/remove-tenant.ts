@@ -23,7 +23,7 @@ export const removeTenant = (owner: Db, id: number): Promise<void> =>
       await sql`ALTER TABLE ${sql.table(name)} ENABLE TRIGGER ${sql.ref(trigger)}`.execute(tx);
   });
 
-/** Whoever refers to a table comes before it. */
+/** A table that refers to another comes before it. */
 async function tablesOfTenants(tx: Tx): Promise<string[]> {
   const tables = await namesOf(
     tx,

@@ -19,7 +19,7 @@ export interface TenantBundle {
   publication: PublicationFile;
 }
 
-/** The same as somebody wrote it: the configuration was read, the publication was not. */
+/** The same as an operator wrote it: the configuration was parsed, the publication was not. */
 export interface UncheckedTenantBundle {
   configuration: TenantConfiguration;
   publication: unknown;
@@ -43,7 +43,7 @@ async function placeOf(db: Db, code: string): Promise<Place> {
   return { id: Math.max(firstNumber, ...rows.map(({ id }) => id + 1)), isNew: true };
 }
 
-/** Everybody there is, with the hosts they answer at. */
+/** All tenants there are, with the hosts they answer at. */
 export async function knownTenants(db: Db): Promise<{ id: number; code: string; hosts: string[] }[]> {
   const [tenants, domains] = [
     await db.selectFrom('tenant').select(['id', 'code']).orderBy('id').execute(),
@@ -63,7 +63,7 @@ export const exportTenant = async (db: Db, id: number, now: Date): Promise<Tenan
   return { configuration, publication };
 };
 
-/** Everything that is wrong with a tenant that somebody wrote, and what is probably not meant; nothing is written. */
+/** Everything that is wrong with a tenant that an operator wrote, and what is probably not meant; nothing is written. */
 export async function checkTenant(
   db: Db,
   { configuration, publication, facts }: UncheckedTenantBundle,

@@ -45,7 +45,7 @@ export async function writeTenant(
 }
 
 async function writeHosts(tx: Tx, id: number, { hosts, isFallback, stage }: TenantConfiguration) {
-  // whether it answers for hosts nobody owns is the installation's to say, and stays
+  // the wildcard host (the fallback for unknown hosts) is set by the installation, and stays
   await tx
     .deleteFrom('tenant_domain')
     .where('tenant_id', '=', id)
@@ -54,7 +54,7 @@ async function writeHosts(tx: Tx, id: number, { hosts, isFallback, stage }: Tena
   await tx
     .insertInto('tenant_domain')
     .values([...hosts, ...(isFallback ? [anyHost] : [])].map((host) => ({ host, tenant_id: id, stage })))
-    // a host of another tenant is not taken over: whoever wants it hears so before
+    // a host of another tenant is not taken over: the checks before have reported it
     .onConflict((conflict) =>
       conflict.column('host').doUpdateSet({ stage }).where('tenant_domain.tenant_id', '=', id),
     )

@@ -10,7 +10,7 @@ export interface RunAdmission {
   hasPrizes: boolean;
 }
 
-/** Whether somebody may play a run of this game for a competition: it exists, runs, and they are in it. */
+/** Whether a player may play a run of this game for a competition: it exists, runs, and they have entered it. */
 export async function admitRun(
   tx: TransactionContext,
   { competition, articleId, userId }: { competition: number; articleId: number; userId: number },

@@ -91,7 +91,7 @@ async function freeUnpaid(tx: TransactionContext, tournament: TournamentRow): Pr
         await releaseSeat(tx, tournament, entry);
 }
 
-/** Whoever is there is drawn, the earliest as the best; whoever should have said so and did not is out. */
+/** Draws the entries that checked in, the earliest as the best seed; those that had to and did not are out. */
 async function begin(tx: TransactionContext, tournament: TournamentRow): Promise<void> {
   await tx.db.updateTable('tournament').set({ state: 'RUNNING' }).where('id', '=', tournament.id).execute();
   if (tournament.format === 'SCORE_RACE') return;
@@ -120,7 +120,7 @@ async function draw(
         tournament_id: tournament.id,
         round,
         slot,
-        // whoever has nobody to play against goes on by the same rule as whoever won
+        // an entry without an opponent goes on by the same rule as a winner
         home_id: isCup && round > 1 ? null : home,
         away_id: isCup && round > 1 ? null : away,
         starts_at: new Date(tournament.play_from.getTime() + (round - 1) * tournament.round_minutes * 60_000),

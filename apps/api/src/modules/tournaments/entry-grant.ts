@@ -4,8 +4,8 @@ import { findTournament, lockTournament, type TournamentEntryRow } from './tourn
 import { releaseSeat } from './tournament-seats.ts';
 
 /**
- * A seat is taken by registering, and kept while it is paid for: an order without one has nothing to sell. Where nobody
- * pays, the seat waits for its own end, so that a card that was refused costs nobody their place.
+ * A seat is taken by registering, and kept while it is paid for: an order without a seat has nothing to sell. Without a
+ * payment the seat expires at its own time, so that a card that was refused does not cost a player their place.
  */
 export const entryGrant: LineGrant = {
   async reserve(tx, { user_id }, { article_id }) {
@@ -14,7 +14,7 @@ export const entryGrant: LineGrant = {
 
   async grant(tx, { id, user_id }, { article_id }) {
     const entry = await unpaidEntry(tx, user_id, article_id ?? 0);
-    // a seat whose order is open is given up by nobody
+    // a seat is not released while its order is open
     if (!entry) throw new Error(`order ${id} paid for a seat that is nobody’s`);
     await tx.db
       .updateTable('tournament_registration')
@@ -52,7 +52,7 @@ async function unpaidEntry(
         .where('tournament_id', '=', tournament.id)
         .where('user_id', '=', userId)
         .where('state', '=', 'PENDING_PAYMENT')
-        // held: whoever gives the seat up looks for an order only afterwards
+        // locked: a request that gives the seat up locks it first and looks for an order afterwards
         .forUpdate()
         .executeTakeFirst();
 }

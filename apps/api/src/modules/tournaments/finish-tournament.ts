@@ -8,7 +8,7 @@ import { entriesById, nameEntries } from './tournament-entries.ts';
 import { notifyOfTournament, titleFor, tournamentPathOf } from './tournament-notifications.ts';
 import { standingsOf } from './tournament-standings.ts';
 
-/** Everybody gets a place, and whoever won something gets it: once, however often this is asked for. It is held. */
+/** Gives each entry its place, and winners their prizes: once, however often it is called. The tournament is locked. */
 export async function finishTournament(tx: TransactionContext, tournament: TournamentRow): Promise<void> {
   const placed = new Map((await standingsOf(tx, tournament)).map(({ entryId, place }) => [entryId, place]));
   for (const [entryId, place] of placed)

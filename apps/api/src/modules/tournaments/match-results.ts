@@ -20,7 +20,7 @@ export interface LockedMatch {
   side: MatchSideName;
 }
 
-/** The match as one of its players holds it; to everybody else it is none of theirs. */
+/** The match, locked for one of its players; for other callers it does not exist. */
 export async function lockMatch(tx: TransactionContext, matchId: number): Promise<LockedMatch | AppError> {
   const seen = await findMatch(tx, matchId);
   if (!seen) return new AppError('NOT_FOUND');
@@ -44,7 +44,7 @@ export async function matchSideOf(
   return names.get(match.away_id ?? 0)?.players.includes(userId) ? 'away' : null;
 }
 
-/** Where nobody goes on, it may end even. */
+/** A match without knock-out may end in a draw. */
 export const mayDraw = ({ format }: TournamentRow): boolean => format === 'ROUND_ROBIN';
 
 export const matchNow = (
@@ -194,7 +194,7 @@ async function tellOther(
         away: names.get(match.away_id ?? 0)?.name ?? '',
         score: `${home} : ${away}`,
       },
-      // whoever keeps changing their word rings for it now and then, not each time
+      // a player who keeps changing their report causes a notification now and then, not each time
       dedupe: `${match.id} ${Math.floor(tx.clock.now().getTime() / tellEveryMs)}`,
       link: `${tournamentPathOf(tournament)}?match=${match.id}`,
     });

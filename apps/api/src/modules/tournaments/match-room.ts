@@ -15,7 +15,7 @@ export const shownReport = ({ home_score, away_score, note, at }: ReportRow) => 
   at: at.toISOString(),
 });
 
-/** A match as somebody who is signed in sees it; what the other side wrote to the referee is the referee's. */
+/** A match as a signed-in player sees it; what the other side wrote to the referee is the referee's. */
 export async function presentMatchRoom(
   tx: TransactionContext,
   matchId: number,

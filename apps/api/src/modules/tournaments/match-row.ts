@@ -22,7 +22,7 @@ export const matchesOf = ({ db }: TransactionContext, tournamentId: number): Pro
 export const reportsOf = ({ db }: TransactionContext, matchId: number): Promise<ReportRow[]> =>
   db.selectFrom('match_report').selectAll().where('match_id', '=', matchId).execute();
 
-/** As anybody may see them. */
+/** Matches as the public may see them. */
 export async function presentMatches(
   tx: TransactionContext,
   rows: readonly MatchRow[],

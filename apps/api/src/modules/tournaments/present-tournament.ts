@@ -115,7 +115,7 @@ async function nextMatch({ db }: TransactionContext, entryId: number): Promise<n
 
 const mostForming = 50;
 
-/** Those in it, in the order they came, then those who wait; of teams also those that still look for somebody. */
+/** Entries in the order they came, then the waiting list; with teams also those that still look for players. */
 export async function presentParticipants(
   tx: TransactionContext,
   row: TournamentRow,

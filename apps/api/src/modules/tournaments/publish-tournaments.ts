@@ -37,7 +37,7 @@ export interface TournamentSetup {
   prizes?: readonly Prize[];
   /** Of a race: from its end until its prizes are booked. */
   prizeHoldMinutes?: number;
-  /** What was paid goes back to everybody. */
+  /** Entry fees go back to all players. */
   cancelled?: boolean;
 }
 
@@ -90,7 +90,7 @@ function stageOf({ clock }: PublishContext, row: TournamentRow): TournamentStage
   return row.numbered > 0 ? 'entered' : 'empty';
 }
 
-/** Held, so that nobody takes a seat by terms that change meanwhile. */
+/** Locked, so that no seat is taken under terms that change meanwhile. */
 async function published(
   { db }: PublishContext,
   articleIds: readonly number[],
@@ -234,7 +234,7 @@ export async function publishTournaments(
   };
 }
 
-/** Its own number. Whoever has paid for one that is cancelled gets it back by the job. */
+/** Returns its own number. The job refunds entry fees of a cancelled one. */
 export async function writeTournament(
   { db, tenant }: Pick<PublishContext, 'db' | 'tenant'>,
   setup: TournamentSetup,

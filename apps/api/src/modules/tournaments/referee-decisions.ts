@@ -54,7 +54,7 @@ export async function openDisputes(tx: TransactionContext): Promise<Dispute[]> {
   return shown.filter(({ home, away }) => !home?.isYou && !away?.isYou);
 }
 
-/** For whoever decides, while there is something to decide. */
+/** A proof for the referee, while the match is disputed. */
 export async function disputeProof(
   tx: TransactionContext,
   matchId: number,
@@ -65,7 +65,7 @@ export async function disputeProof(
   return parseResultProof(tx, match, side);
 }
 
-/** A referee's word ends it; where somebody must go on, it is no draw. */
+/** A referee's decision ends a dispute; in a knock-out match it cannot be a draw. */
 export async function decideAsReferee(
   tx: TransactionContext,
   matchId: number,

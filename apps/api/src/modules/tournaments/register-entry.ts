@@ -47,7 +47,7 @@ export async function registerEntry(
   const team = await teamFor(tx, seen, userId, teamId);
   if (team instanceof AppError)
     return isOpenForRegistration(tx, seen) ? team : new AppError('REGISTRATION_CLOSED');
-  // what nobody can change any more is said without making others wait
+  // an answer that no concurrent change can alter is given without taking the lock
   const early = await findEntryOfUser(tx, seen.id, { userId, teamId: team?.id ?? null });
   if (!isOpenForRegistration(tx, seen) && early?.state !== 'PENDING_PAYMENT')
     return new AppError('REGISTRATION_CLOSED');
@@ -88,7 +88,7 @@ async function take(
   return { state: decision.is };
 }
 
-/** The team they name, or the one they are in; null where everybody plays alone. Teams of others do not exist. */
+/** The team that the caller names, or the one they are in; null where players enter alone. Other teams do not exist. */
 async function teamFor(
   tx: TransactionContext,
   { id, mode }: TournamentRow,
@@ -113,7 +113,7 @@ async function isAwaited({ db }: TransactionContext, { id }: TournamentRow): Pro
   return row !== undefined;
 }
 
-/** The entry somebody may act for: their own, or their team's as its captain. */
+/** The entry that the caller may act for: their own, or their team's as its captain. */
 export async function ownEntry(
   tx: TransactionContext,
   tournament: TournamentRow,
@@ -126,9 +126,9 @@ export async function ownEntry(
 }
 
 /**
- * Before the start only: afterwards somebody else plays against an empty chair, which has rules of its own. What was
- * paid goes back. An order that runs is given up first, and before the tournament is held: whoever settles it takes
- * them in this order too.
+ * Withdraws an entry. Before the start only: afterwards an opponent waits, and the no-show rule applies. What was paid goes
+ * back. A running order is given up first, and before the tournament is locked: a settlement takes them in this order
+ * too.
  */
 export async function withdrawEntry(
   tx: TransactionContext,
@@ -153,8 +153,8 @@ export async function withdrawEntry(
 }
 
 /**
- * Whether somebody else would play against nobody. A race goes on without them; but whoever has begun a run has seen how
- * they stand, and does not take back what they put in.
+ * Whether an opponent would be left without a match. A race goes on without the entry; but a player who has begun a run
+ * knows their standing, and does not get the entry fee back.
  */
 export async function isEntryRequired(
   tx: TransactionContext,

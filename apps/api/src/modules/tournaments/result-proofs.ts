@@ -19,7 +19,7 @@ export interface ResultProof {
 const entryOf = (match: MatchRow, side: MatchSideName): number =>
   (side === 'home' ? match.home_id : match.away_id) ?? 0;
 
-/** A side shows how it ended, while that is open. What it is, its bytes say and nobody else. */
+/** A side submits a picture as proof, while the result is open. Its bytes decide on its type, not the client. */
 export async function submitResultProof(
   tx: TransactionContext,
   matchId: number,
@@ -60,7 +60,7 @@ export async function resultProofsOf(
   return { home: isThere('home'), away: isThere('away') };
 }
 
-/** For those who play in it; to everybody else there is none. */
+/** For the players of the match; for other callers there is none. */
 export async function ownResultProof(
   tx: TransactionContext,
   matchId: number,

@@ -7,7 +7,7 @@ import { teamsOf } from '../teams/team.ts';
 
 const shown = 12;
 
-/** Where somebody's teams play or will, each under the name of the team; null where they are in none. */
+/** A row of the tournaments that the customer's teams play in or will, each under the team's name; null without a team. */
 export async function teamRow(ctx: Context, userId: number): Promise<OwnRow | null> {
   const teams = await ctx.tx(async (tx) => {
     const own = await teamsOf(tx, userId);

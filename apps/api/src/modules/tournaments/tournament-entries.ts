@@ -7,7 +7,7 @@ export interface NamedEntry {
   id: number;
   name: string;
   avatar: string | null;
-  /** Everybody who plays for it, its team's captain among them. */
+  /** All players of the entry, its team's captain among them. */
   players: readonly number[];
   size: number;
   maxSize: number;

@@ -9,7 +9,7 @@ import { nameEntries } from './tournament-entries.ts';
 export const tournamentPathOf = ({ article_id }: Pick<TournamentRow, 'article_id'>): string =>
   `/tournaments/details/${article_id}`;
 
-/** As it is called now, for whoever reads of it. */
+/** The tournament's current title, in the reader's language. */
 export async function titleOf(
   tx: TransactionContext,
   { article_id }: Pick<TournamentRow, 'article_id'>,
@@ -17,7 +17,7 @@ export async function titleOf(
   return (await findOffered(tx, [article_id])).get(article_id)?.title ?? '';
 }
 
-/** As whoever is told of it calls it, whatever language the one spoke whose deed it was. */
+/** The title in the language of the customer who is notified, not of the one who caused the notification. */
 export async function titleFor(
   tx: TransactionContext,
   tournament: Pick<TournamentRow, 'article_id'>,
@@ -27,7 +27,7 @@ export async function titleFor(
   return titleOf({ ...tx, locale }, tournament);
 }
 
-/** What is loaded happened long ago, and is no news to anybody. */
+/** The demo's tournaments happened long ago: loading them sends no notifications. */
 export interface SilentContext extends TransactionContext {
   readonly isQuiet: true;
 }
@@ -47,7 +47,7 @@ interface Telling<Key extends NotificationKey> {
   link: string;
 }
 
-/** Everybody who plays for an entry. */
+/** Notifies all players of an entry. */
 export async function notifyPlayers<Key extends NotificationKey>(
   tx: TransactionContext,
   entry: Pick<TournamentEntryRow, 'id' | 'user_id' | 'team_id'>,
@@ -60,7 +60,7 @@ export async function notifyPlayers<Key extends NotificationKey>(
   }
 }
 
-/** Somebody who waited has a seat, or may pay for one. */
+/** Notifies an entry of the waiting list: it has a seat, or may pay for one. */
 export async function notifyOfSeat(
   tx: TransactionContext,
   tournament: TournamentRow,

@@ -41,7 +41,7 @@ export async function standingsOf(tx: TransactionContext, tournament: Tournament
 }
 
 /**
- * By the best run of each; a team's members add theirs up. Equals share a place, whoever was earlier stands first. Where
+ * Places by the best run of each; the members of a team add theirs up. Equals share a place, the earlier stands first. Where
  * the least wins, a team of which fewer have run has less for no good reason: it stands behind the others.
  */
 async function raceRows(

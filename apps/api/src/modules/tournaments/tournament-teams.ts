@@ -209,7 +209,7 @@ async function endOrderOf(tx: TransactionContext, desk: AbandonServices, team: T
   return entry?.state !== 'PENDING_PAYMENT' || abandonArticleOrder(tx, desk, entry.user_id, article_id);
 }
 
-/** Whether this takes somebody out of the team who plays in it: themselves, or by its captain's word. */
+/** Whether this removes a player from a team: they leave, or the captain sends them away. */
 async function takesPlayerOut(
   tx: TransactionContext,
   { id, captain_id }: TeamRow,

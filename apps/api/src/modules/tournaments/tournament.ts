@@ -23,7 +23,7 @@ export type TournamentEntryRow = Selectable<DB['tournament_registration']>;
 export const tournamentColumns = sql`t.*, lower(t.registration) AS registration_from, upper(t.registration) AS registration_to,
   lower(t.play) AS play_from, upper(t.play) AS play_to`;
 
-/** By the number of its article, which is what addresses and calls name. A draft is nobody's to see. */
+/** By the number of its article, which is what addresses and calls name. A draft is not visible. */
 export async function findTournament(
   { db }: TransactionContext,
   articleId: number,
@@ -43,7 +43,7 @@ export async function tournamentById({ db }: TransactionContext, id: number): Pr
   return rows[0];
 }
 
-/** Whoever takes a seat, gives one up, draws or advances waits for the others who do. */
+/** Locks a tournament: taking and giving up seats, the draw and the advance wait for each other. */
 export async function lockTournament({ db }: TransactionContext, id: number): Promise<TournamentRow> {
   const { rows } = await sql<TournamentRow>`
     SELECT ${tournamentColumns} FROM tournament t WHERE t.id = ${id} FOR NO KEY UPDATE`.execute(db);
@@ -65,7 +65,7 @@ export const stateOf = ({ clock }: TransactionContext, row: TournamentRow) =>
 export const isOpenForRegistration = ({ clock }: TransactionContext, row: TournamentRow): boolean =>
   isRegistrationOpen(datesOf(row), clock.now().getTime());
 
-/** Teams change until somebody plays with them. */
+/** Teams can change until their first match begins. */
 export const mayTeamsChange = (tx: TransactionContext, row: TournamentRow): boolean => {
   const state = stateOf(tx, row);
   return (
@@ -73,7 +73,7 @@ export const mayTeamsChange = (tx: TransactionContext, row: TournamentRow): bool
   );
 };
 
-/** Somebody's own entry, or that of the team they play in. */
+/** A player's own entry, or that of the team they play in. */
 export const findEntryOfUser = (
   { db }: TransactionContext,
   tournamentId: number,

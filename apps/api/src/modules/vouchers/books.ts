@@ -9,7 +9,7 @@ import { customerVoucherRows, presentVouchers } from './customer-vouchers.ts';
 
 const isOpen = ({ clock }: TransactionContext) => sql<boolean>`valid @> ${clock.now()}::timestamptz`;
 
-/** Whether whoever has this plan may open a voucher book now. */
+/** Whether a customer with this plan may open a voucher book now. */
 export async function opensVoucherBook(tx: TransactionContext, typeId: number): Promise<boolean> {
   const row = await tx.db
     .selectFrom('voucher_book')

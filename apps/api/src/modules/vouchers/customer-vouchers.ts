@@ -24,7 +24,7 @@ export interface CustomerVoucherRow extends Omit<CodeRow, 'code_hash'> {
 
 const mostShown = 200;
 
-/** Somebody's own, the newest first; what was taken back from them is not among them. */
+/** A customer's own codes, the newest first; revoked ones are left out. */
 export async function customerVoucherRows(
   tx: TransactionContext,
   userId: number,

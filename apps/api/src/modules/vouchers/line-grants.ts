@@ -26,7 +26,7 @@ async function release(tx: TransactionContext, line: LineRow): Promise<void> {
   if (row) await returnStock(tx, row.id, line.quantity);
 }
 
-/** Runs out between order and payment only where somebody ended the campaign: what was paid for is there all the same. */
+/** Stock is reserved, so it lacks only where staff ended the campaign after the order: what was paid for is issued anyway. */
 async function mustHave(tx: TransactionContext, line: LineRow): Promise<CampaignRow> {
   const running = await campaignOf(tx, line);
   if (running) return running;
@@ -67,7 +67,7 @@ export const voucherGrant = (secrets: Secrets): LineGrant => ({
   ...takingBack,
 });
 
-/** One for somebody else: its code is nobody's until they take it. */
+/** A gift: its code has no owner until the receiver redeems it. */
 export const giftGrant = (secrets: Secrets): LineGrant => ({
   reserve: (tx, _purchase, line) => reserve(tx, line),
   release: (tx, _purchase, line) => release(tx, line),

@@ -7,7 +7,7 @@ import type { RedeemResult } from './redeem-voucher.ts';
 
 type Redemption = Extract<AnswerBody<'redeemVoucher'>, { isKept: boolean }>;
 
-/** What whoever redeemed it is told. */
+/** The answer to the customer who redeemed a code. */
 export async function presentRedeemed(
   tx: TransactionContext,
   { code, campaign, benefit, isKept, subscriptionId, partnerCode, until }: RedeemResult,

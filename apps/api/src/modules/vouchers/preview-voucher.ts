@@ -21,7 +21,7 @@ type Preview = AnswerBody<'previewVoucher'>;
 
 /**
  * What redeeming a code would bring, without redeeming it. By the same judgement: a code that redeeming would refuse is
- * refused here with the same words, so that looking tells nobody more than redeeming.
+ * refused here with the same words, so that a preview reveals no more than redeeming.
  */
 export async function previewCode(
   tx: TransactionContext,
@@ -36,7 +36,7 @@ export async function previewCode(
   const benefit = campaignBenefitOf(campaign);
   const isKept = waitsForUse(benefit);
   const isTheirs = code.owner_user_id === userId;
-  // as redeeming refuses them: a shared code is nobody's to keep, and a campaign without money brings nothing
+  // as redeeming refuses them: a shared code cannot be kept by one customer, and a campaign without money brings nothing
   if (isKept && code.max_uses > 1 && !isTheirs) return redeemRefusal('VOUCHER_NOT_FOUND');
   if (!isKept && isSpent(campaign))
     return redeemRefusal(isTheirs ? 'VOUCHER_NOT_ELIGIBLE' : 'VOUCHER_NOT_FOUND');

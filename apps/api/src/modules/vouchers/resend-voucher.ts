@@ -7,7 +7,7 @@ import { findIdentity, findUser } from '../people/user-profiles.ts';
 import { openCode } from './campaigns/voucher-code.ts';
 import { customerVoucherRow, presentVouchers } from './customer-vouchers.ts';
 
-/** To the account's own address, whatever anybody asks for. */
+/** Sent to the account's own address, never to one that the request names. */
 export async function resendVoucher(
   tx: TransactionContext,
   secrets: Secrets,

@@ -6,7 +6,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 /** A QR code's text: capitals and figures make it the smallest, so that it is read from the weakest screen. */
 const prefix = 'AV1';
 export const tokenStepMs = 30_000;
-/** The one before still works: somebody may just be holding it up. */
+/** The token before still works: the customer may just be holding it up at a counter. */
 const stepsKept = 2;
 
 interface Shown {

@@ -61,7 +61,7 @@ async function rollBack(tx: TransactionContext, voucherId: number): Promise<Code
   return state;
 }
 
-/** A use of a code that is held is none any more; its row stays. What it brought is somebody else's to take back. */
+/** Undoes one use of a code, which the caller has locked; its row stays. The caller takes back what the use brought. */
 export async function undoVoucherUse(
   tx: TransactionContext,
   row: CodeRow,

@@ -25,7 +25,7 @@ export interface WalletQuery {
   articleId?: number;
 }
 
-/** What somebody has now. `w` is the row, `a` its article. */
+/** What a customer has now. `w` is the row, `a` its article. */
 const isHad = (
   tx: TransactionContext,
   { userId, planTypes, maxRating }: WalletScope,
@@ -56,7 +56,7 @@ export async function walletPage(
 /** What stands for any text in a pattern stands for itself in a search. */
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** More than anybody looks through; past it the oldest are left without a mark. */
+/** More entries than a customer looks through; past it the oldest are left without a mark. */
 const mostMarks = 20_000;
 
 interface MarkRow {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
 
-/** How something came to be somebody's. */
+/** How a customer acquired a wallet entry. */
 export type AcquiredVia = 'PURCHASE' | 'CREDIT' | 'PLAN' | 'FREE' | 'VOUCHER' | 'REWARD' | 'GIFT';
 
 interface Acquisition {
@@ -9,7 +9,7 @@ interface Acquisition {
   articleId: number;
   isCollection: boolean;
   via: AcquiredVia;
-  /** What it came by; whoever takes that back takes this back. */
+  /** What it came by; a reversal of that takes the entry back too. */
   sourceKey: string;
   /** Of something rented. */
   expiresAt?: Date | null;
@@ -47,8 +47,8 @@ export async function removeFromWallet(
 }
 
 /**
- * Which of these somebody has, and until when; null is for ever. What came with a plan is there to be listed: whether the
- * plan still opens it, the plan says.
+ * Which of these articles the customer owns, and until when; null is for ever. An entry that came with a plan is listed
+ * here: whether it still opens, the plan decides.
  */
 export async function ownedAmong(
   { db }: TransactionContext,

@@ -12,8 +12,8 @@ interface Sources {
 }
 
 /**
- * Whether a tenant has an article of this number, published or not. Anybody can invent numbers: they are known by the
- * thousand, and behind the last one no question is asked at all. Whatever is published may bring a new one.
+ * Whether a tenant has an article of this number, published or not. A visitor can invent numbers: results are cached by
+ * the thousand, and a number above the highest one costs no query at all. A publication may bring a new number.
  */
 export function createArticleExistence({ db, evictions }: Sources) {
   const lasts = createCache<number>({ ttl });

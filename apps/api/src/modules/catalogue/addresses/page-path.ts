@@ -2,7 +2,7 @@ import type { TransactionContext } from '../../../platform/context.ts';
 import { findEntries } from '../entries/list-entries.ts';
 import { ratingFor } from '../visibility/rating.ts';
 
-/** The page of an article; none where whoever asks may not see it. */
+/** The page of an article; none where the caller may not see it. */
 export async function pagePath(tx: TransactionContext, id: number): Promise<string | undefined> {
   const [found] = await findEntries(tx, [{ ids: [id], limit: 1 }], {
     min: 0,

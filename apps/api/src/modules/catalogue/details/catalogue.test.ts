@@ -170,8 +170,8 @@ describe('a list', () => {
     ['that are in a second category too', 'id=games/puzzle&genre=games/free', ['Gem Garden']],
     ['of a maker of games', 'id=developer:paper-lantern', ['Article 31', 'Gem Garden']],
     ['of a maker of games by date', 'id=developer:paper-lantern&sort=new', ['Gem Garden', 'Article 31']],
-    ['of what somebody made', 'id=by:1&contentType=ALBUM', ['Night Bus']],
-    ['of nobody’s', 'id=by:999999&contentType=ALBUM', []],
+    ['works of one maker', 'id=by:1&contentType=ALBUM', ['Night Bus']],
+    ['works of an unknown maker', 'id=by:999999&contentType=ALBUM', []],
     ['of the parts of an article', 'id=2', ['Song 1', 'Song 2', 'Song 3']],
   ])('%s', async (_, query, expected) => {
     const { status, body } = await list(query);
@@ -220,7 +220,7 @@ describe('a premium article', () => {
   const read = (token: string, id = 20) => api.call('alpha', `GET /concon/countread?id=${id}`, { token });
   const paragraphs = async (token?: string) => detailsOf((await ask('id=20', { token })).body).body.length;
 
-  test('shows its beginning, also to whoever opened it: its page is the same for all', async () => {
+  test('a premium article’s page shows its beginning, also to a customer who opened it: the page is the same for all', async () => {
     const token = await api.signIn('alpha');
     expect((await read(token)).body).toEqual({ count: 1, limit: 5, isOpen: true });
     expect((await read(token)).body).toEqual({ count: 1, limit: 5, isOpen: true });
@@ -308,7 +308,7 @@ describe('a page that is not yet on air', () => {
     return (body as StructureNode).data.title;
   };
 
-  test('is shown to an operator’s preview, and to nobody who merely asks for it', async () => {
+  test('a draft is shown to an operator’s preview, and not to a visitor who asks for it', async () => {
     expect(await titleFor('preLive=true&omitCache=true')).toBe('Winter');
     expect(await titleFor('preLive=true', await api.signIn('alpha'))).toBe('Winter');
     expect(await titleFor('preLive=true', api.api.demoOperatorToken)).toBe('Spring');

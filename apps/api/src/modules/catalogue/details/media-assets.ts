@@ -50,7 +50,7 @@ export async function findMedia({ db }: TransactionContext, articleId: number): 
   }));
 }
 
-/** What opens the locked media of an article, by the name of the key. Not for an answer to anybody without a ticket. */
+/** Decryption keys of an article's protected media, by key id. Never for an answer to a caller without a ticket. */
 export async function findContentKeys(
   { db }: TransactionContext,
   articleId: number,

@@ -8,7 +8,7 @@ import { articleLink, presentEntry } from '../entries/present-entry.ts';
 import type { DetailsRow, PersonRow } from '../entries/rows.ts';
 import { withoutTimedText } from './timed-text.ts';
 
-/** How much of a premium article everybody may read. The rest leaves by a call of its own, which nobody keeps. */
+/** How many blocks of a premium article are public. The rest leaves by a call of its own, whose answer is not cached. */
 const teaserBlocks = 2;
 
 export function presentDetails(row: DetailsRow, ctx: Context): ArticleDetails {

@@ -34,7 +34,7 @@ export const categoryArtwork = (
     return [...new Map(rows.map((row) => [row.url, row])).values()].slice(0, mostPictures);
   });
 
-/** Its whole text in the reader's language; only for whoever was found to be allowed to read it. */
+/** Its whole text in the reader's language. The caller has checked that the reader may read it. */
 export const findBody = (ctx: Context, id: number) =>
   ctx.tx(async ({ db }) => {
     const { rows } = await sql<{ body: Localizable<TextBlock>[] | null; content_type: string }>`

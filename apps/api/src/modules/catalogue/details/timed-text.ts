@@ -13,7 +13,7 @@ const wordsOfTheWork = {
 
 type Words = Partial<Record<(typeof wordsOfTheWork)[keyof typeof wordsOfTheWork], unknown>>;
 
-/** As much the work as its sound: not for whoever may not have that. */
+/** Timed text (lyrics, transcript) is as much the work as its sound: it is removed for a caller who may not play that. */
 export const withoutTimedText = (properties: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(properties).filter(([name]) => !Object.hasOwn(wordsOfTheWork, name)));
 

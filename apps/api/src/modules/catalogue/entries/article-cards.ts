@@ -5,7 +5,7 @@ import { entryColumns, entryJoins } from './list-entries.ts';
 import { presentEntry } from './present-entry.ts';
 import type { EntryRow } from './rows.ts';
 
-/** The cards of these articles, also of those that are no longer on air: somebody put them aside once. */
+/** The cards of these articles, also of those that are no longer on air: a customer saved them once. */
 export async function articleCards(
   tx: TransactionContext,
   ids: readonly number[],

@@ -122,7 +122,7 @@ function sourceOf(selection: Merged) {
   return { ...article, from: sql`article a WHERE ${isReleased}` };
 }
 
-/** By title, the most popular ones are put into order: a page at a time, by whoever shows it. */
+/** For the order by title, the database returns the most popular articles, and the caller sorts each page of them. */
 export const listOrderOf = (sort: Sort | undefined): ListPosition['order'] =>
   sort === 'new' ? 'new' : 'popular';
 

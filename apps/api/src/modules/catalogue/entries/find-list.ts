@@ -109,7 +109,7 @@ export function selectionOf({
   limit,
 }: ArticleListQuery): Selection | null {
   const page = { sort: isSort(sort) ? sort : ('popular' as const), offset, limit };
-  // what a genre has of a kind has an order of its own: nobody looks for it among all of the kind
+  // articles of a genre and a content type have an index of their own: no need to search all of the type
   if (isContentType(id)) return { ...page, ...(genre && { category: genre }), contentTypes: [id] };
   const narrowed = { ...page, ...(genre && { alsoIn: genre }) };
   if (/^\d{1,15}$/.test(id)) return { ...narrowed, partsOf: Number(id), relation: null };

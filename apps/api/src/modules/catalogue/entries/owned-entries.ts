@@ -6,7 +6,7 @@ import { entryColumns, entryJoins } from './list-entries.ts';
 import { presentEntry } from './present-entry.ts';
 import type { EntryRow } from './rows.ts';
 
-/** Cards of articles that somebody has, also of those that are no longer on air. */
+/** Cards of articles that a customer owns, also of those that are no longer on air. */
 export async function ownedEntries(
   tx: TransactionContext,
   ids: readonly number[],

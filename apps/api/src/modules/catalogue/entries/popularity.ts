@@ -9,8 +9,8 @@ interface Listened {
 }
 
 /**
- * Whoever heard or saw half of something makes it more popular: once a day, so that nobody plays it up alone. Answers
- * with how popular it is now; null where it did not count.
+ * A customer who played half of something raises its popularity: once a day, so that one account cannot push it. Returns
+ * the new popularity; null where the play did not count.
  */
 export async function countListening(
   { db }: Pick<TransactionContext, 'db'>,

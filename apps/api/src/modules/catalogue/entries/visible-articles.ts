@@ -5,7 +5,7 @@ import { licensorsOf } from './licensors.ts';
 import { findRows } from './list-entries.ts';
 import { presentEntry } from './present-entry.ts';
 
-/** Those of these that whoever asks may see now, for lists of their own. */
+/** Which of these articles the caller may see now, for rows of their own. */
 export async function findVisibleArticles(
   ctx: Context,
   ids: readonly number[],

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/with-tenant.ts';
 /** What a publish compares before and after it wrote. */
 export interface ArticleState {
   id: number;
-  /** Everything anybody can see of it. */
+  /** All that visitors can see of it. */
   content: string;
   /** What decides in which lists it stands, and where. */
   place: string;
@@ -67,7 +67,7 @@ export async function relationsOfArticles(tx: Tx, ids: readonly number[]): Promi
   return new Map(rows.map(({ id, parts }) => [id, parts]));
 }
 
-/** Whoever else bears one of these names: the newest bearer wins, and addresses change hands. */
+/** Other articles that have one of these slugs: the newest wins, so their addresses change with it. */
 export async function articlesWithSlugs(tx: Tx, slugs: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT DISTINCT article_id AS id FROM article_slug WHERE slug = ANY(${slugs}::text[])`.execute(tx);

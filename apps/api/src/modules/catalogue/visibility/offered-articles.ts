@@ -9,7 +9,7 @@ import { bestTextOf, isReleased } from './visibility.ts';
 export interface OfferedArticle extends Offered {
   readonly contentType: ContentType;
   readonly title: string;
-  /** The albums, series and books it is part of: whoever has one of them has it too. */
+  /** The albums, series and books it is part of: a customer who has one of them has it too. */
   readonly wholes: readonly number[];
   readonly isWhole: boolean;
 }

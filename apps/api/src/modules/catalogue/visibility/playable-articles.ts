@@ -4,7 +4,7 @@ import type { TransactionContext } from '../../../platform/context.ts';
 import { ratingFor } from './rating.ts';
 import { isReleased, isVisible } from './visibility.ts';
 
-/** A thing that somebody can be in the middle of. */
+/** A recording that a listener can have stopped in the middle of. */
 export interface Playable {
   id: number;
   contentType: ContentType;
@@ -28,10 +28,10 @@ interface Row {
   next_type: ContentType;
 }
 
-/** Nobody is in the middle of an album: each of its tracks is for itself. */
+/** Albums keep no position: each of their tracks is for itself. */
 const continued = ['chapter', 'episode'];
 
-/** Null for what whoever asks cannot see now. */
+/** Null for an article that the caller cannot see now. */
 export async function findPlayable(tx: TransactionContext, id: number): Promise<Playable | null> {
   const rating = { min: 0, max: await ratingFor(tx, undefined) };
   const { rows } = await sql<Row>`

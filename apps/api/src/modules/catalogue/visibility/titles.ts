@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TransactionContext } from '../../../platform/context.ts';
 import { bestTextOf } from './visibility.ts';
 
-/** What articles are called in the reader's language, also those that are no longer on air: somebody once had them. */
+/** Titles of articles in the reader's language, also of those no longer on air: a customer once had them. */
 export async function titlesOf(
   tx: TransactionContext,
   ids: readonly number[],

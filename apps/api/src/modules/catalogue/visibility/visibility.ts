@@ -15,7 +15,7 @@ export const isReleased: RawBuilder<boolean> = sql`a.state = 'LIVE'`;
 export const isOnAir = ({ clock }: Pick<Context, 'clock'>): RawBuilder<boolean> =>
   sql`${isReleased} AND a.valid @> ${clock.now()}::timestamptz`;
 
-/** On air now, within the rating, and with a text that somebody published. `a` is the article. */
+/** On air now, within the rating, and with a published text. `a` is the article. */
 export const isVisible = (ctx: Context, rating: RatingRange): RawBuilder<boolean> =>
   sql`${isReleased} AND ${isShown(ctx, rating, sql.raw('a'), sql.raw('a.id'))}`;
 
@@ -36,7 +36,7 @@ export const isShown = (
     WHEN ${row}.langs & 1 <> 0 THEN is_readable(${id}, ${readable(ctx)}, ${ctx.clock.now()}::timestamptz)
     ELSE false END`;
 
-/** Always of three, whoever reads: how many there are is known to the plan. */
+/** Always three languages, also where the caller reads fewer: a constant count keeps one query plan. */
 const readable = ({ locale, tenant }: Context) =>
   sql`ARRAY[${locale}, ${tenant.defaultLocale}, ${fallbackLocale}]::text[]`;
 

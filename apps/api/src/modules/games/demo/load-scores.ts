@@ -2,13 +2,13 @@ import type { TransactionContext } from '../../../platform/context.ts';
 import { isAscendingGame } from '../game-facts.ts';
 import { gameLeaderboard, recordScore } from '../leaderboards.ts';
 
-/** Somebody's best in a game, before they first sign in. */
+/** A demo player's best score in a game, from before their first sign-in. */
 export interface ScoreFile {
   readonly articleId: number;
   readonly score: number;
 }
 
-/** Onto the boards as any other; nobody has seen them played, so they are not verified. */
+/** Written to the leaderboards as any other; no run was replayed, so they are not verified. */
 export async function loadScores(
   ctx: TransactionContext,
   userId: number,

@@ -133,7 +133,7 @@ const claimsByScope = Object.fromEntries(
   Object.entries(partnerScopes).map(([scope, claims]) => [scope, [...claims]]),
 );
 
-/** Whoever asks us on behalf of a partner is told by the portal's own session who it is, each time anew. */
+/** An authorisation request of a partner's app is answered by the portal's own session, anew each time. */
 function askPortal() {
   const { base, Check } = interactionPolicy;
   const policy = base();

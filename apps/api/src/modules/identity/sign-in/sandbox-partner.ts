@@ -18,7 +18,7 @@ const customers = {
 
 const path = '/auth/partner';
 const secret = 'a sandbox has no secrets';
-/** Outside live any name is answered, so anybody can make up another one. */
+/** Outside live any partner name is answered, so a client can invent more: the cache is bounded. */
 const mostNames = 20;
 
 export type SandboxPartner = ReturnType<typeof createSandboxPartner>;
@@ -29,7 +29,7 @@ export type SandboxPartner = ReturnType<typeof createSandboxPartner>;
  */
 export function createSandboxPartner() {
   const kept = createCache<Provider>({ ttl: Number.POSITIVE_INFINITY, max: mostNames });
-  // one for all names: whoever knows a name's key still does when its issuer was given up and made again
+  // one key for all names: a cached public key stays valid when its issuer was evicted and made again
   const key = generateKeyPair('ES256', { extractable: true }).then(({ privateKey }) => exportJWK(privateKey));
 
   async function create(origin: string): Promise<Provider> {
@@ -116,7 +116,7 @@ export function createSandboxPartner() {
   };
 }
 
-/** Whoever is known makes room for whoever was chosen: asking that would take a form that sends itself, and a script. */
+/** A known customer is signed out where another was chosen: to ask would take a form that submits itself, and a script. */
 async function forgetAnother(provider: Provider, req: IncomingMessage, res: ServerResponse, who: string) {
   const interaction = await provider.interactionDetails(req, res);
   const { session: known } = interaction;

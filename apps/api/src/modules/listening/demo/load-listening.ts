@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordPosition } from '../../history/record-history.ts';
 import { emptyQueue, saveQueue } from '../saved-queue.ts';
 
-/** What somebody heard before they first sign in. */
+/** What a demo listener heard before their first sign-in. */
 export interface ListeningFile {
   readonly played: readonly {
     readonly articleId: number;

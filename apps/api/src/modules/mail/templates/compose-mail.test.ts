@@ -171,7 +171,7 @@ test('the button and the bare link lead to the same place, in the tenant’s col
   expect(text).toContain(link);
 });
 
-test('whatever somebody is called or uses, it stays text', () => {
+test('a customer’s name and device stay text in a mail, whatever they contain', () => {
   const hostile = `"><script>alert('x')</script>&`;
   const { html, text } = composeMail(
     letter('new-device', 'MAIL', { ...values['new-device'], device: hostile }),

@@ -42,13 +42,13 @@ const isAboutMoney = (template: MailTemplate) =>
   template.startsWith('plan-') || template.endsWith('-receipt');
 
 /**
- * A name is free text, and whoever types another's address into an account could write to them by it. What looks like an
- * address, a number or a sentence is left out.
+ * A name is free text: an attacker who types another's address into an account could write to them by it. What looks like
+ * an address, a number or a sentence is left out.
  */
 export const greetingName = (name: string | undefined): string | null =>
   name && name.length <= 40 && /^[\p{L}\p{M}][\p{L}\p{M}'’ -]*$/u.test(name) ? name : null;
 
-/** Why somebody gets it, and how they stop getting what they asked for. */
+/** Why the customer gets this mail, and how they unsubscribe from what they asked for. */
 function reasonOf(template: MailTemplate) {
   if (isAboutMoney(template)) return 'payment.whyPayment';
   if (template === 'info-service') return 'whyOrdered';

@@ -10,7 +10,7 @@ const family = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Noto Sans Ar
 
 /**
  * One column in tables with inline styles: mail programs know little else. Nothing is fetched but the picture of a gift,
- * whose address is the same for everybody. No side is named: the direction of the document turns everything.
+ * whose address is the same for all. No side is named: the direction of the document turns everything.
  */
 export function mailHtml(words: MailTextParts, { locale, brand }: MailLayout): string {
   const { colours } = brand;

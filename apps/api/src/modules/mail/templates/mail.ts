@@ -119,7 +119,7 @@ export type Mail = {
     name?: string;
     /** The same for the same occasion: a second one is not written. */
     dedupe?: string;
-    /** Where it is stopped, if it is one that somebody chose: its sender may be told so without being visited. */
+    /** The unsubscribe link of a mail that the customer chose: the mail program may call it without a visit (RFC 8058). */
     unsubscribe?: string;
   };
 }[MailTemplate];

@@ -121,7 +121,7 @@ describe('a name', () => {
     ['markup', '<b>Ines</b>'],
     ['a sentence', 'Your account was closed please write to us'.repeat(2)],
     ['nothing', ''],
-    ['nobody', undefined],
+    ['no name', undefined],
   ])('that is %s is left out', (_, name) => {
     expect(greetingName(name)).toBeNull();
   });

@@ -5,7 +5,7 @@ import {
 } from '@atrium/domain/people/notification-types';
 import type { TransactionContext } from '../../../platform/context.ts';
 
-/** What somebody was told before they first sign in. */
+/** A demo customer's notifications from before their first sign-in. */
 export interface NotificationFile {
   readonly daysAgo: number;
   readonly key: NotificationKey;
@@ -17,7 +17,7 @@ export interface NotificationFile {
 
 const day = 86_400_000;
 
-/** It is there, and rings nobody. */
+/** Stored in the inbox only: no push and no mail is sent. */
 export async function loadNotifications(
   tx: TransactionContext,
   userId: number,

@@ -8,11 +8,11 @@ export interface PushKeys {
 
 const curve = 'prime256v1';
 const recordSize = 4096;
-/** Every message is as long as any other of the same size: how much is said tells nobody what. */
+/** Messages are padded to steps of one size, so that a length does not reveal the content. */
 const step = 512;
 const lastRecord = 2;
 
-/** RFC 8291 over RFC 8188, in one record: whoever carries it cannot read it. */
+/** RFC 8291 over RFC 8188, in one record: the push service that carries it cannot read it. */
 export function encryptPush(text: string, { p256dh, auth }: PushKeys): Buffer {
   const own = createECDH(curve);
   const publicKey = own.generateKeys();
@@ -40,7 +40,7 @@ export function encryptPush(text: string, { p256dh, auth }: PushKeys): Buffer {
 const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** Whether it is a point of the curve: what is none would only fail when somebody shall be rung. */
+/** Whether it is a point of the curve: a wrong key would fail only when the first push is sent. */
 export function isPublicKey(bytes: Buffer): boolean {
   if (bytes.length !== 65) return false;
   try {

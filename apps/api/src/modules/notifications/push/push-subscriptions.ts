@@ -8,12 +8,12 @@ export interface StoredPushSubscription extends PushKeys {
   endpoint: string;
 }
 
-/** More browsers than anybody uses. */
+/** More browsers than a customer uses. */
 const mostBrowsers = 20;
 /** A browser that could not be reached so often in a row is gone. */
 const mostFailures = 10;
 
-/** A browser belongs to whoever used it last: at a shared computer nobody is rung for the one before. */
+/** A browser belongs to the customer who used it last: a shared computer must not show the former one's notifications. */
 export async function savePushSubscription(
   { db, tenant }: TransactionContext,
   { userId, grantId }: Person,

@@ -73,7 +73,7 @@ test('a browser that was allowed is rung: by us, readable for it alone, in its p
   expect(claims).toMatchObject({ aud: `http://${service.host}`, sub: expect.stringMatching(/^mailto:/) });
 });
 
-describe('nobody is rung', () => {
+describe('no push is sent', () => {
   test('who did not allow it, or took it back', async () => {
     await tell();
     await allow();
@@ -186,7 +186,7 @@ describe('no push service is', () => {
 });
 
 describe('by letter', () => {
-  test('whoever wants one gets one, and none where another tells it already', async () => {
+  test('a customer with mail per notification gets one mail, and none where another mail says it already', async () => {
     await tell();
     expect(await mailSentTo(api, who.email)).toEqual([]);
     await choose({ mail: ['invitations'] });
@@ -200,7 +200,7 @@ describe('by letter', () => {
     });
   });
 
-  test('whoever wants one a day gets one with all that is unread', async () => {
+  test('a customer with a daily digest gets one mail with all unread notifications', async () => {
     await choose({ mail: ['invitations'], digest: true, timeZone: 'UTC' });
     await tell();
     await tell();

@@ -52,7 +52,7 @@ export async function sendPush(
     if (status >= 200 && status < 300) return 'sent';
     return [400, 401, 403, 404, 410].includes(status) ? 'gone' : 'failed';
   } catch (error) {
-    // a name that leads inside is nobody's push service
+    // a host name that resolves to an internal address is no push service (SSRF)
     return (error as { code?: string }).code === 'NOT_ASKED' ? 'gone' : 'failed';
   }
 }

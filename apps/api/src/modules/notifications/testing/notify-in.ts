@@ -5,7 +5,7 @@ import { createContext } from '../../../platform/serve/open-context.ts';
 import type { TestApi } from '../../../testing/test-api.ts';
 import { type NewNotification, notify } from '../notify.ts';
 
-/** An invitation to somebody of the first tenant, as another part of the backend would leave it. */
+/** An invitation to a customer of the first tenant, as another part of the backend would leave it. */
 export async function notifyIn(
   { database }: TestApi,
   clock: Clock,

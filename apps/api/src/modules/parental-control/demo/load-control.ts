@@ -6,7 +6,7 @@ export interface ControlFile {
   passcodeHash: string;
 }
 
-/** Of somebody of a demonstration, switched on. */
+/** The parental control of a demo customer, switched on. */
 export async function loadControl(
   tx: Tx,
   tenantId: number,

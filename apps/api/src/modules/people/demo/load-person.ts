@@ -14,7 +14,7 @@ export interface PersonFile {
   roles?: readonly string[];
 }
 
-/** Somebody of a demonstration, whose address needs no proof. */
+/** Creates a demo customer, whose address needs no proof. */
 export async function loadPerson(
   tx: Tx,
   tenantId: number,

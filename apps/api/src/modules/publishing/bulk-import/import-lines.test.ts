@@ -80,7 +80,7 @@ describe('three thousand lines with a broken one', () => {
     expect(await published(10_001, 13_000)).toBe(2999);
   });
 
-  test('write nothing when they come again, and tell nobody', async () => {
+  test('imported lines that come again write nothing and cause no event', async () => {
     await settle();
     const events = await scalar(sql`SELECT count(*)::int AS value FROM outbox_event`);
     const { counts } = await run(lines);

@@ -23,7 +23,7 @@ function ownerIn(address: string): string | null {
 const isOwnScheme = (address: string) => /^\/(?!\/)/.test(address);
 const isProtected = (address: string) => address.startsWith('/media/protected/');
 
-/** Another tenant's file, or a protected one that is not this tenant's: whoever publishes it would hand it out. */
+/** Another tenant's file, or a protected one that is not this tenant's: publishing it would hand it out. */
 export function refuseForeignFile(address: string, { code, tenants, known }: FileOwners): AddressProblem {
   if (!isOwnScheme(address)) return null;
   const owner = ownerIn(address);

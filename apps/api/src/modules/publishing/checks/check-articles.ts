@@ -232,7 +232,7 @@ function emptyTitle({ title }: ArticleFile, path: ProblemPath): PlacedProblem[] 
     .map(([locale]) => problemAt([...path, 'title', ...(locale ? [locale] : [])], 'is empty', 'a text'));
 }
 
-/** A property that nothing reads harms nobody, unless it is a known one misspelled. */
+/** An unknown property does no harm, unless it is a known one misspelled. */
 function wrongProperties({ properties }: ArticleFile, path: ProblemPath): ArticleFindings {
   const found = schemaProblems(ArticleProperties, properties).map(({ path: below, wrong, allowed }) => ({
     problem: problemAt([...path, 'properties', ...below], wrong, allowed),

@@ -38,7 +38,7 @@ const refused = (place: string, wrong: string, allowed: string) => ({
 
 describe('files', () => {
   test.each(['/media/protected/beta/song.m4a', '/media/protected/music/night-drivers.m4a'])(
-    '%s of somebody else is refused',
+    '%s of another tenant is refused',
     async (uri) => {
       expect(await publishArticle(media(uri))).toMatchObject(
         refused('catalogue.articles.0.media.0.uri', 'no file of this tenant', '/media/…/alpha/'),

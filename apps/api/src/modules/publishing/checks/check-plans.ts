@@ -6,7 +6,7 @@ import type { ArticleFindings } from './check-articles.ts';
 const names = [displayTexts.name, displayTexts.title, displayTexts.serviceNameHtml];
 const isName = (key: string) => names.some((name) => key === name || key.startsWith(`${name}_`));
 
-/** Plans that nobody could read, and what a change of price means for customers. */
+/** Plans with texts that are missing or unreadable, and what a change of price means for customers. */
 export function checkPlans(
   types: readonly PlanFile[],
   stored: ReadonlyMap<number, PlanFile>,

@@ -25,7 +25,7 @@ export interface CheckResult extends ArticleFindings {
 
 /** The same with the facts of its files. */
 export interface CheckedPublication extends CheckResult {
-  /** Facts of files that were read for it: whoever writes the publication stores them. */
+  /** Facts of files that were read for it: the caller that writes the publication stores them. */
   learned: readonly FileFacts[];
 }
 

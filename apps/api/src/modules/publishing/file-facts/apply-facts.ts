@@ -24,7 +24,7 @@ interface Applied {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The publication with the facts of its files: dimensions, colours, sizes and lengths are never what somebody typed. */
+/** The publication with the facts of its files: dimensions, colours, sizes and lengths never come from an editor. */
 export function applyFacts(file: PublicationFile, facts: FactsByPath): Applied {
   if (facts.size === 0) return { file, warnings: [] };
   const warnings: PlacedProblem[] = [];
@@ -166,7 +166,7 @@ const saidOf = (media: MediaFacts | undefined) =>
 
 type Computed = Partial<Omit<PictureFacts, 'focal'> & { bytes: number; duration: number }>;
 
-/** Fields that somebody typed, and the file says otherwise. Zero is what the schema fills in; lengths are often rounded. */
+/** Fields that an editor filled in and the file contradicts. Zero is what the schema fills in; lengths are often rounded. */
 const contradicted = (typed: object, computed: Computed): string[] =>
   Object.entries(computed)
     .filter(([name, value]) => {

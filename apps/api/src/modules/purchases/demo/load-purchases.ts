@@ -6,7 +6,7 @@ import { type OrderLine, openPurchase } from '../open-purchase.ts';
 import { purchaseSubject } from '../purchase.ts';
 import { articleGrant, purchaseCharges } from '../settle-purchase.ts';
 
-/** What somebody of a demonstration bought, and when. Several things are one order. */
+/** What a demo customer bought, and when. Several articles are one order. */
 export interface PurchaseFile {
   articleIds: readonly number[];
   daysAgo: number;

@@ -5,7 +5,7 @@ import type { TransactionContext } from '../../../platform/context.ts';
 import { earnReward, type RewardBooking } from '../earn-reward.ts';
 import { spendReward } from '../spend-reward.ts';
 
-/** What somebody has earned and spent before they first sign in, the oldest first. */
+/** What a demo customer earned and spent before their first sign-in, the oldest first. */
 export interface RewardsFile {
   readonly entries: readonly {
     readonly daysAgo: number;

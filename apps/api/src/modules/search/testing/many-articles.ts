@@ -43,7 +43,7 @@ export async function fillCatalogue(superuser: Db, tenantId: number, articles: n
       await insertWords(tx, 'en', inventWords('en', size), 0);
       await insertWords(tx, 'ar', inventWords('ar', size), size);
     });
-    // whoever publishes into it brings words of its own
+    // a test that publishes into it adds words of its own
     await sql`SELECT setval(pg_get_serial_sequence('search_word', 'id'), ${2 * size})`.execute(tx);
     await insertArticles(tx, articles);
     await insertDocuments(tx, articles, size);

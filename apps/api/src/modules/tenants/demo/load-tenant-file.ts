@@ -55,7 +55,7 @@ export interface TenantFile {
   };
   /** Known codes of a demonstration. */
   codes?: DemoCode[];
-  /** How tournaments stand when somebody first comes. */
+  /** How tournaments stand before the first visit. */
   tournaments?: readonly TournamentFile[];
   /** Issuers of partners, by the login option that leads to them. */
   issuers?: IssuerFile[];
@@ -91,7 +91,7 @@ interface LoadOptions {
   passwordHash: string;
   /** For what can only be found, or read again, by the installation's secret. */
   secrets?: Secrets;
-  /** Of a demonstration: anybody may be its people, so a live stage refuses it. */
+  /** Of a demonstration: every visitor may sign in as its customers, so a live stage refuses it. */
   isDemo?: boolean;
   log: (message: string) => void;
 }
@@ -181,7 +181,7 @@ async function loadDemoPerson(
   for (const { id, scopes } of apps) await recordAppConsent(ctx, userId, id, scopes);
   if (listening) await loadListening(ctx, { userId, uuid: file.uuid }, listening);
   await loadNotifications(ctx, userId, notices);
-  // what was long before is no news to anybody
+  // events of the demo's past must not reach consumers as new ones
   await withdrawEvents(ctx, userId);
   return userId;
 }

@@ -11,13 +11,13 @@ import { placeEntry } from '../tournament-seats.ts';
 import { raceRanking } from '../tournament-standings.ts';
 import { notifyPendingMembers } from '../tournament-teams.ts';
 
-/** A tournament, and who is in it before anybody comes. People are named by their address. */
+/** A tournament of the demo, and who has entered it before the first visit. Players are named by their address. */
 export interface TournamentFile extends TournamentSetup {
   teams?: readonly (TeamFile & { isEntered?: boolean })[];
   players?: readonly string[];
   /** How the first matches ended, in the order they are drawn. */
   results?: readonly (readonly [number, number])[];
-  /** Of a race: somebody's best so far. */
+  /** Of a race: a player's best so far. */
   scores?: readonly { who: string; score: number }[];
 }
 
@@ -35,7 +35,7 @@ export async function loadTournament(
       isVerified: true,
     });
   if (tx.clock.now() < tournament.play_from) return;
-  // at its own time: whoever comes later finds the matches where they were left
+  // with the clock at its own time: a later visit finds the matches where they were left
   const then: SilentContext = { ...tx, clock: { now: () => tournament.play_from }, isQuiet: true };
   await advanceTournament(then, {}, tournament.id);
   await loadResults(then, tournament.id, file.results ?? []);

@@ -16,7 +16,7 @@ const planOf = (row: Titled): number | undefined => {
   return benefit.kind === 'SUBSCRIPTION' ? benefit.typeId : undefined;
 };
 
-/** What whoever gets one calls it, in their language: the article, or the plan. A campaign's own name is its staff's. */
+/** What the campaign gives, in its receiver's language: the article, or the plan. A campaign's own name is for staff. */
 export async function campaignTitles(
   tx: TransactionContext,
   rows: readonly Titled[],

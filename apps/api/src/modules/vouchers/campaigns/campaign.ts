@@ -45,7 +45,7 @@ export async function stockOf(
   return new Map(rows.map(({ id, article_id, stock }) => [article_id ?? 0, { campaignId: id, left: stock }]));
 }
 
-/** Those that begin a plan with a code of one's own: what somebody gives away who gives a subscription. */
+/** Campaigns whose single-use code begins a plan: they deliver a plan that is given as a gift. */
 const planCampaigns = (tx: TransactionContext) =>
   tx.db
     .selectFrom('voucher_campaign')

@@ -11,7 +11,7 @@ export interface CampaignFile {
   benefit: VoucherBenefit;
   from?: string | undefined;
   until?: string | undefined;
-  /** How many there are to be had; nobody counts unless said. Published again, it is what is left from now on. */
+  /** How many codes there are; unlimited by default. Published again, it is what is left from now on. */
   stock?: number | undefined;
   maxUses?: number | undefined;
   perUserLimit?: number | undefined;
@@ -133,7 +133,7 @@ async function writeBook({ db, tenant }: PublishContext, file: BookFile): Promis
     .execute();
 }
 
-/** All of them, as a file would bring them: the stock is what is left. No code of anybody's is among them. */
+/** All campaigns as a publication file: the stock is what is left. Customers' codes are left out. */
 export async function exportVouchers(db: PublishContext['db']): Promise<VouchersFile> {
   const { rows: campaigns } = await sql<CampaignRow>`
     SELECT id, name, article_id AS "articleId", benefit_kind AS kind, benefit, lower(valid) AS "from", upper(valid) AS until,

@@ -34,7 +34,7 @@ interface Issue {
 
 const day = 86_400_000;
 
-/** A new code; null where it was issued before. One that is somebody's is kept so that they can be shown it again. */
+/** A new code; null where it was issued before. A code with an owner is kept readable, to show it to them again. */
 export async function issueCode(
   tx: TransactionContext,
   secrets: Secrets,
@@ -100,7 +100,7 @@ export const lockCode = ({ db }: TransactionContext, id: number): Promise<CodeRo
 /** Under which a code knows the order it is set aside for. */
 export const discountKey = (purchaseId: number): string => `purchase:${purchaseId}`;
 
-/** The order it is set aside for; none where a counter has it, or nobody. */
+/** The order that the code is reserved for; none where a counter reserved it, or it is free. */
 export const reservedOrderOf = ({ state, reserved_by }: CodeRow): number | null => {
   const [, id] = /^purchase:(\d+)$/.exec(reserved_by ?? '') ?? [];
   return state === 'RESERVED' && id !== undefined ? Number(id) : null;
@@ -129,7 +129,7 @@ export async function moveBalance(
 export const codeBalance = (tx: TransactionContext, voucherId: number): Promise<number> =>
   balanceOf(tx, { account: 'GIFT_LIABILITY', voucherId, currency: tx.tenant.currency });
 
-/** What is left is nobody's any more. */
+/** Clears the rest of a code's balance: it can no longer be spent. */
 export async function clearBalance(tx: TransactionContext, voucherId: number, kind: string): Promise<void> {
   const left = await codeBalance(tx, voucherId);
   if (left > 0) await moveBalance(tx, voucherId, -left, `voucher:${voucherId}:clear`, kind);
@@ -172,7 +172,7 @@ export async function useCode(tx: TransactionContext, row: CodeRow, use: Use): P
   return rows[0]?.n ?? 1;
 }
 
-/** Everybody a code has to do with: who owns it, who redeemed it, who gave it away. */
+/** All customers of a code: its owner, its redeemer, its giver. */
 export async function peopleOfCode(
   { db }: TransactionContext,
   secrets: Secrets,

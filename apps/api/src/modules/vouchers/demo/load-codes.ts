@@ -42,7 +42,7 @@ export async function loadVoucherCode(
     .execute();
   const told = openCode(secrets, row);
   if (told === null) throw new Error('a code that was just sealed does not open');
-  // nobody's own is not kept: whoever finds it in the database must not be able to read it
+  // a code without an owner is not kept readable: a reader of the database must not be able to redeem it
   if (ownerId === null)
     await tx.db.updateTable('voucher_code').set({ sealed_code: null }).where('id', '=', row.id).execute();
   return { id: row.id, code: groupedVoucherCode(told) };

@@ -34,7 +34,7 @@ export async function resendGift(
   return send(tx, secrets, own.gift);
 }
 
-/** To another address. What was sent to the old one is worth nothing from now on: whoever reads that mail has no gift. */
+/** Sends a gift to another address. The code sent to the old one is void: its reader has no gift. */
 export async function changeRecipient(
   tx: TransactionContext,
   secrets: Secrets,
@@ -104,7 +104,7 @@ export async function returnGift(ctx: Context, desk: RefundServices, id: number)
     if (state === 'REDEEMED' || state === 'REFUNDED') return null;
     return giveBack(tx, desk, gift);
   });
-  // used after all, or in somebody's hands at this moment: it stays
+  // redeemed after all, or reserved at a counter now: the gift stays
   if (refund === null || refund instanceof AppError) return;
   await desk.payments.reconcile(ctx, refund);
 }

@@ -36,7 +36,7 @@ export async function deliverGift(tx: TransactionContext, secrets: Secrets, gift
     await enqueue(tx, 'vouchers.remind-gift', { giftId, who: 'giver' }, { at: remindGiver });
 }
 
-/** Once to each, and only while nobody has redeemed it. */
+/** Reminds the receiver of a gift once, and only while it is not redeemed. */
 export async function remindOfGift(
   tx: TransactionContext,
   secrets: Secrets,

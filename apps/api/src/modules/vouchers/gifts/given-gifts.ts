@@ -9,7 +9,7 @@ const mostShown = 100;
 /** The first time, and four more. */
 export const maxGiftSends = 5;
 
-/** What somebody gave to others, the newest first. */
+/** The gifts that a customer gave to others, the newest first. */
 export async function giftsOf(tx: TransactionContext, userId: number): Promise<Gift[]> {
   const rows = await tx.db
     .selectFrom('voucher_gift')
