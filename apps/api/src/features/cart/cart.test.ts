@@ -39,7 +39,7 @@ describe('a cart', () => {
     });
   });
 
-  test('is nobody else’s, and none for whoever is signed out', async () => {
+  test('a cart belongs to one customer, and needs a session', async () => {
     const one = await store.newPerson();
     await one.put(100);
     const other = await store.newPerson();
@@ -83,7 +83,7 @@ describe('a cart', () => {
     ['that is free', 301, 409, 'free'],
     ['that comes with a plan', 302, 409, 'notOffered'],
     ['above the age limit', 303, 409, 'age'],
-    ['whose codes nobody makes', 304, 409, 'notOffered'],
+    ['whose codes no campaign issues', 304, 409, 'notOffered'],
   ])('takes nothing %s', async (_what, id, status, obstacle) => {
     const { put, cart } = await store.newPerson();
     const answer = await put(id);
@@ -174,7 +174,7 @@ describe('what was put in before signing in', () => {
     expect((await ask('POST /cart/merge', twice)).status).toBe(400);
   });
 
-  test('ten times at once is once, and the same name of somebody else’s is another', async () => {
+  test('a guest cart merged ten times at once counts once, and its key is separate for each customer', async () => {
     const one = await store.newPerson();
     const other = await store.newPerson();
     const key = crypto.randomUUID();
@@ -201,7 +201,7 @@ describe('what was put in before signing in', () => {
 
   test.each([
     ['no key', { items: [] }],
-    ['a key of somebody’s own making', { key: 'mine', items: [] }],
+    ['an invented key', { key: 'mine', items: [] }],
     ['a negative number of things', { key: crypto.randomUUID(), items: [{ articleId: 100, quantity: -1 }] }],
     [
       'more things than there is room for',

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 afterAll(() => store.stop());
 
-/** Somebody with five things. */
+/** A customer with five articles in the cart. */
 async function shopper(...ids: number[]) {
   const someone = await store.newPerson();
   for (const id of ids.length > 0 ? ids : [100, 101, 102, 103, 104]) await someone.put(id);
@@ -45,7 +45,7 @@ describe('checking out', () => {
     expect(await orders()).toMatchObject([{ state: 'GRANTED' }]);
     expect(await charges()).toHaveLength(1);
     expect(await owned()).toHaveLength(5);
-    // whoever lost the answer asks again and hears the same
+    // a customer who lost the answer asks again and gets the same one
     expect((await ask('POST /cart/checkout', body)).status).toBe(201);
     expect(await charges()).toHaveLength(1);
   });
@@ -64,7 +64,7 @@ describe('checking out', () => {
     ['less', { amount: 1, currency: 'EUR' }],
     ['nothing', { amount: 0, currency: 'EUR' }],
     ['other money', { amount: 510, currency: 'SAR' }],
-  ])('at %s than is shown charges nobody', async (_what, seen) => {
+  ])('a checkout that was shown %s instead of the total makes no charge', async (_what, seen) => {
     const { checkOut, orders, cart } = await shopper();
     expect(await checkOut({ seen })).toMatchObject({
       status: 409,
@@ -78,14 +78,14 @@ describe('checking out', () => {
     ['a negative sum', { seen: { amount: -1, currency: 'EUR' } }],
     ['no cart', { cartId: undefined }],
     ['a way that is none', { selectedOptions: ['gold'] }],
-    ['an address of somebody else’s', { redirect: 'https://evil.example/' }],
+    ['an address of another site', { redirect: 'https://evil.example/' }],
   ])('with %s is refused', async (_what, fields) => {
     const { checkOut, charges } = await shopper();
     expect((await checkOut(fields)).status).toBe(400);
     expect(await charges()).toEqual([]);
   });
 
-  test('a card of somebody else’s is none', async () => {
+  test('a checkout cannot use another customer’s card', async () => {
     const { checkOut, charges } = await shopper();
     expect((await checkOut({ cardId: 1, selectedOptions: undefined })).status).toBe(404);
     expect(await charges()).toEqual([]);
@@ -158,7 +158,7 @@ describe('a payment', () => {
     store.bank.says({ is: 'unknown' });
     expect((await checkOut()).status).toBe(202);
     expect((await cart()).items).toHaveLength(5);
-    // nobody pays a second time while the first may have been paid, whatever they change
+    // no second payment while the first may have been paid, whatever the cart holds now
     await put(105);
     expect((await checkOut()).status).toBe(202);
     expect(await charges()).toHaveLength(1);
@@ -192,7 +192,7 @@ describe('a payment', () => {
     ]);
   });
 
-  test('is chosen by whoever pays, where there are several ways', async () => {
+  test('the customer chooses the payment method where there are several', async () => {
     await store.rows(`UPDATE tenant_flag SET value = 'true' WHERE key = 'showPaymentOptions' RETURNING 1`);
     store.api.evictions.publish({ tenantId: 1 });
     const { checkOut, charges, cart } = await shopper(100);

@@ -24,7 +24,7 @@ test('a credit code in the cart is named as what it is, and stays good', async (
   expect(redeemed).toMatchObject({ status: 201, body: { benefit: 'CREDIT' } });
 });
 
-test('a credit code of somebody else is unknown in the cart', async () => {
+test('a credit code of another customer is unknown in the cart', async () => {
   const [one, other] = [await shopper(), await shopper()];
   const { code } = await store.issue(discountCampaigns.credit);
   await other.ask('POST /voucher/consumption/voucher', { code, lang: 'en' });
@@ -58,7 +58,7 @@ test('a code of the order that is being paid is not used for something else', as
   const use = (more: object) =>
     ask('POST /voucher/consumption/voucher', { code, lang: 'en', pay: { ...pay, ...more } });
   expect(await use({})).toMatchObject({ status: 400, body: { error: 'VOUCHER_IN_ORDER' } });
-  // a card of somebody else is looked at first
+  // another customer's card is refused before the code is looked at
   expect((await use({ cardId: 999_999 })).status).toBe(404);
   expect(await charges()).toHaveLength(1);
   store.bank.says({ is: 'succeeded', reference: 'ref' });

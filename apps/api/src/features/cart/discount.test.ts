@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 afterAll(() => store.stop());
 
-/** Somebody with things for 5.10, and a code. */
+/** A customer with articles for 5.10 in the cart, and a discount code. */
 async function shopper(campaign: number = discountCampaigns.tenth) {
   const someone = await store.newPerson();
   for (const id of [100, 101, 102, 103, 104]) await someone.put(id);
@@ -49,7 +49,7 @@ describe('a code in the cart', () => {
         total: { amount: 459, currency: 'EUR' },
       },
     });
-    // theirs, and not set aside before anybody pays
+    // the code is theirs, and not reserved before a payment
     expect(await codeRow(id)).toMatchObject({ state: 'ASSIGNED', owner_user_id: personId, used: 0 });
     // the same again is the same
     expect((await apply(code)).body).toMatchObject({ total: { amount: 459 } });
@@ -59,12 +59,12 @@ describe('a code in the cart', () => {
     expect((await apply(code)).body).toMatchObject({ total: { amount: 459 } });
   });
 
-  test('is of whoever is signed in', async () => {
+  test('a discount code in the cart needs a session', async () => {
     for (const line of ['PUT /cart/discount', 'DELETE /cart/discount'])
       expect((await store.call('alpha', line, { body: { code: 'ABCD', lang: 'en' } })).status).toBe(401);
   });
 
-  test('is found out by nobody: unknown, foreign and somebody else’s are one answer', async () => {
+  test('discount codes cannot be guessed: unknown, another tenant’s and another customer’s are one answer', async () => {
     const { apply } = await shopper();
     const other = await shopper();
     await other.apply(other.code);
@@ -93,7 +93,7 @@ describe('a code in the cart', () => {
       `UPDATE voucher_code SET expires_at = now() - interval '1 day' WHERE id = ${id} RETURNING 1`,
     );
     expect(await cart()).toMatchObject({ discount: { obstacle: 'expired' }, total: { amount: 510 } });
-    // nobody pays more than they were shown
+    // a checkout never charges more than the customer was shown
     expect((await checkOut({ seen: body.total })).status).toBe(409);
     expect((await checkOut()).status).toBe(201);
     expect(await codeRow(id)).toMatchObject({ state: 'ASSIGNED', used: 0 });

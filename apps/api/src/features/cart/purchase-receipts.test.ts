@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 afterAll(() => store.stop());
 
-/** Somebody with an address who bought things for 1.00, 1.01 and 1.02, with 10 % off. */
+/** A customer with a mail address who bought articles for 1.00, 1.01 and 1.02, with 10 % off. */
 async function buyer({ code = false } = {}) {
   const someone = await store.newPerson();
   await store.asTenant((tx) =>

@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 afterAll(() => store.stop());
 
-/** Somebody who bought two things for 2.01. */
+/** A customer who bought two articles for 2.01. */
 async function buyer() {
   const someone = await store.newPerson();
   for (const id of [100, 101]) await someone.put(id);
@@ -85,7 +85,7 @@ describe('a refund that the buyer did not ask for', () => {
 });
 
 describe('money asked back', () => {
-  test('is asked for once, seen by whoever asked, and back when staff say so', async () => {
+  test('a refund is requested once, shown to its customer, and paid when staff approve it', async () => {
     const { seen, askBack, orderId, owned, charges } = await buyer();
     expect(await seen()).toEqual([{ state: 'GRANTED', refund: null, mayAskRefund: true }]);
     const asked = await askBack();
@@ -116,7 +116,7 @@ describe('money asked back', () => {
     expect((await decide(orderId, 'GRANT')).status).toBe(409);
   });
 
-  test('is nobody else’s to ask for, nor to decide', async () => {
+  test('only the buyer can request a refund, and only staff can decide it', async () => {
     const { orderId, askBack, ask } = await buyer();
     const other = await store.newPerson();
     const body = { reason: 'Mine' };

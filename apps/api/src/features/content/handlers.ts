@@ -53,7 +53,7 @@ export const contentHandlers = ({ secrets, evictions, traces }: Sources) => {
       body: await categoryArtwork(ctx, query.categoryId, await ratingFor(ctx, undefined)),
     }),
 
-    /** Only premium articles are metered. What somebody has is read without counting. */
+    /** Only premium articles are metered. What a customer owns is read without counting. */
     countRead: async (ctx, { query }, headers) => {
       const { id: articleId, visitor } = query;
       const opened = await ctx.tx((tx) =>
@@ -83,7 +83,7 @@ export const contentHandlers = ({ secrets, evictions, traces }: Sources) => {
         return { status: 200, body: { gift: gift ? await presentGift(tx, gift) : null, canGive } };
       }),
 
-    /** Whoever has an article may give it: by a plan, or because they bought it. A free read is nobody's to give. */
+    /** A customer with access by plan or purchase may give the article away. A free read cannot be given. */
     giveArticle: (ctx, { params }, headers) =>
       ctx.tx(async (tx) => {
         const decision = await decideAccess(tx, params.id, accessRequestOf(headers));

@@ -49,7 +49,7 @@ beforeAll(async () => {
   expect(answer.status).toBe(200);
 });
 afterAll(() => api.stop());
-/** Everybody has a budget, and so does their address: each test is somewhere else. */
+/** Each customer and each address has a rate limit: each test uses another address. */
 let place = 0;
 beforeEach(() => {
   ahead = 0;
@@ -108,7 +108,7 @@ describe('free ones', () => {
     const { token } = await newPerson();
     const opened = await Promise.all(ids.map((id) => read(id, {}, token)));
     expect(opened.filter(({ by }) => by === 'FREE').length).toBeLessThanOrEqual(3);
-    // whoever was turned away by a busy server asks again
+    // a request that a busy server refused is sent again
     const after: Opened[] = [];
     for (const id of ids) after.push(await read(id, {}, token));
     expect(after.filter(({ by }) => by === 'FREE')).toHaveLength(3);
@@ -151,7 +151,7 @@ describe('free ones', () => {
   });
 });
 
-test('what is owned is read without counting, and what is open by everybody', async () => {
+test('an owned article is read without counting, and so is one that is free for all', async () => {
   const { userId, token } = await newPerson();
   await own(userId, 1);
   expect(await read(1, {}, token)).toMatchObject({ by: 'RIGHT', reads: null });
@@ -167,7 +167,7 @@ test.each([
   expect(JSON.stringify(answer.body)).not.toContain(secret);
 });
 
-test('the page of an article never holds what is paid for, whoever asks', async () => {
+test('the page of an article never holds its paid text, whatever the caller owns', async () => {
   const { userId, token } = await newPerson();
   await own(userId, 1);
   await read(1, {}, token);
@@ -187,7 +187,7 @@ describe('a gift', () => {
     return person;
   }
 
-  test('is only for whoever has the article, and has no free read to give', async () => {
+  test('a gift link needs access to the article: a free read cannot be given', async () => {
     const { token } = await newPerson();
     expect((await give(undefined)).status).toBe(401);
     await read(1, {}, token);
@@ -227,7 +227,7 @@ describe('a gift', () => {
     expect(new Set(made.map(({ body }) => (body as { id: number }).id)).size).toBe(1);
   });
 
-  test('ends after thirty days, or when it is taken back by whoever gave it', async () => {
+  test('a gift link ends after thirty days, or when its giver takes it back', async () => {
     const { token } = await giver();
     const answer = await give(token);
     const { id } = answer.body as { id: number };

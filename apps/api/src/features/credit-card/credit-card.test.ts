@@ -68,7 +68,7 @@ const onFile = (last4: string, more: Partial<typeof visa> = {}, code = 'alpha') 
 };
 
 test.each([`GET ${path}`, `PUT ${path}/1`, `DELETE ${path}/1`, 'POST /creditCard/session/add/card'])(
-  '%s needs somebody who is signed in',
+  '%s needs a session',
   async (line) => {
     const { status } = await kit.call('alpha', line, line.startsWith('P') ? { body: {} } : {});
     expect(status).toBe(401);
@@ -131,7 +131,7 @@ describe('cards on file', () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  test('somebody else’s, another tenant’s and none at all are the same to us', async () => {
+  test('an unknown card, another customer’s and another tenant’s get the same answer', async () => {
     const id = await onFile('1111', {}, 'beta');
     const shapes = await Promise.all(
       [id, 999_999_999].flatMap((each) => [

@@ -27,7 +27,7 @@ export const creditCardHandlers = ({ payments, subjects }: CreditCards) =>
       return { status: 200, body: cards.map(present) };
     },
 
-    /** The number is typed on a page of whoever takes the money; we learn that there is a card, and its last figures. */
+    /** The card number is typed on a page of the payment provider; we learn that there is a card, and its last figures. */
     addCreditCard: async (ctx, { body: { redirectionUrl, lang } }) => {
       const { origin, tenant } = ctx;
       const returnUrl = safeRedirect(redirectionUrl, { origin, allowedOrigins: tenant.redirectOrigins });
@@ -82,7 +82,7 @@ const openPage = (ctx: Context, payments: CreditCards['payments'], returnUrl: st
     });
   });
 
-/** Somebody else's is not found, as one that never was. */
+/** Another customer's card is answered as one that never was. */
 async function cardOf(tx: TransactionContext, userId: number, id: number): Promise<MethodRow | null> {
   const method = await savedMethodOf(tx, userId, id);
   return method?.kind === 'CARD' ? method : null;

@@ -52,7 +52,7 @@ describe('an event', () => {
     ]);
   });
 
-  test('that comes twice counts once, and nobody can use up another’s', async () => {
+  test('an event that comes twice counts once, and its id is separate for each sender', async () => {
     const before = (await kept()).length;
     const answers = [
       await send({ eventId: 'twice' }),
@@ -78,7 +78,7 @@ describe('a topic', () => {
     });
 
   test.each([
-    ['that nobody knows', 'everything', {}, 'UNKNOWN_TOPIC'],
+    ['that is unknown', 'everything', {}, 'UNKNOWN_TOPIC'],
     [
       'that only we may tell',
       'challenge-progress',
@@ -123,7 +123,7 @@ describe('too many of them', () => {
     expect((await send({}, { address: '198.51.100.250' })).status).toBe(202);
   });
 
-  test('of one tenant are refused whoever sends them, and no other tenant notices', async () => {
+  test('too many events of one tenant are refused from every address, and other tenants are not affected', async () => {
     let visitors = 0;
     const round = () =>
       Promise.all(

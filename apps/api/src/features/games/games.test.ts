@@ -88,7 +88,7 @@ function play(seed: number, turns: readonly (readonly [number, number])[]) {
   return { score: core.score(state), ticks, log };
 }
 
-/** Chases the bite, as somebody would. */
+/** Chases the bite, as a player would. */
 function playWell(seed: number) {
   interface State {
     body: { x: number; y: number }[];
@@ -141,7 +141,7 @@ describe('a run', () => {
     await longAgo(ticket);
     const run = play(seed, []);
     const answers = await Promise.all(Array.from({ length: 40 }, () => handIn(ticket, run)));
-    // a busy server may turn some away; nobody is told anything else than what was found
+    // a busy server may refuse some; every other answer is the verdict that was found
     for (const { status } of answers) expect([200, 409, 503]).toContain(status);
     await expect.poll(async () => (await handIn(ticket, run)).status).toBe(200);
     const { body } = await handIn(ticket, { ...run, score: 999_999 });
@@ -183,7 +183,7 @@ describe('a run', () => {
     for (const score of [null, 'ten', [1]]) expect((await handIn(ticket, { score })).status).toBe(400);
   });
 
-  test('is nobody else’s', async () => {
+  test('a run belongs to one player', async () => {
     const { ticket, seed } = await begin();
     await longAgo(ticket);
     expect((await handIn(ticket, play(seed, []), bob)).status).toBe(404);
@@ -207,7 +207,7 @@ describe('a run', () => {
     });
   });
 
-  test('whose judge did not come back is judged by whoever asks next', async () => {
+  test('a run whose judging process ended is judged by the next request', async () => {
     const { ticket, seed } = await begin();
     await longAgo(ticket);
     const claim = (since: string) =>
@@ -233,13 +233,13 @@ describe('a run', () => {
 describe('a game', () => {
   const order = { articleId: snake, distributionChannel: 'WEB', deviceId: 1 };
 
-  test('that is free is opened by anybody, with a pass', async () => {
+  test('a free game opens for a guest, with a pass', async () => {
     const { status, body } = await call('POST /game/play-free', undefined, order);
     expect(status).toBe(200);
     expect(body).toMatchObject({ url: expect.stringMatching(/^\/game-files\/[\w.-]+\/noodle-snake\/$/) });
   });
 
-  test('that is free is not opened without an end, by whoever it is', async () => {
+  test('a free game has a rate limit, for guests and customers', async () => {
     // a purse fills again while a slow machine asks: sooner or later it is empty all the same
     const statuses = new Set<number>();
     for (let round = 0; round < 40 && !statuses.has(429); round += 1) {

@@ -38,7 +38,7 @@ const list = async (query = '') => (await ask<HistoryItem[]>(`GET /user/history$
 const phone = { device: 'phone-01' };
 const desk = { device: 'desk-0001' };
 
-describe('where somebody stopped', () => {
+describe('playback position', () => {
   test('is nowhere at first, then where it was said, and can be forgotten', async () => {
     expect(await find(101)).toBeNull();
     const { status, body } = await save(101, 42.5, phone);
@@ -137,7 +137,7 @@ describe('where somebody stopped', () => {
     expect((await ask(`POST /user/history/VIEW/${id}`, {})).status).toBe(404);
   });
 
-  test('is nobody else’s', async () => {
+  test('a playback position belongs to one customer', async () => {
     await save(101, 42);
     const other = library.as((await library.newPerson()).token);
     expect((await other('GET /user/history/PLAY/101')).body).toBeNull();

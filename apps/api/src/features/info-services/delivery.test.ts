@@ -37,7 +37,7 @@ test('of many workers that look at once, one sends it', async () => {
   await kiosk.travel(19, false);
   const others = [kiosk.neighbour(), kiosk.neighbour(), kiosk.neighbour()];
   await Promise.all([kiosk.api, ...others].map(({ worker }) => worker.runDue()));
-  // whoever found no connection tries again
+  // a delivery that found no database connection is tried again
   await kiosk.travel(1);
   for (const someone of people) expect(await kiosk.outbox(someone.email)).toHaveLength(1);
 });

@@ -36,7 +36,7 @@ interface InfoServices {
 export const infoServiceHandlers = ({ secrets, stage }: InfoServices) => {
   const channels = channelsOn(stage);
 
-  /** Services as whoever asks sees them, with what they receive of each. */
+  /** Services as the caller sees them, with what they receive of each. */
   const see = async (ctx: Context, headers: Headers, ids?: readonly number[]) =>
     ctx.tx(async (tx) => {
       const viewer = personOf(tx);
@@ -49,7 +49,7 @@ export const infoServiceHandlers = ({ secrets, stage }: InfoServices) => {
       };
     });
 
-  /** Each that somebody receives, also where they may no longer see its service. */
+  /** All subscriptions of a customer, also where they may no longer see the service. */
   const presentAll = async (
     tx: TransactionContext,
     headers: Headers,

@@ -12,7 +12,7 @@ afterAll(() => kiosk.stop());
 const subscription = (answer: { body: unknown }) => answer.body as InfoServiceSubscription;
 
 describe('receiving', () => {
-  test('needs somebody who is signed in', async () => {
+  test('info service calls need a session', async () => {
     const body = { infoServiceId: testServices.horoscope };
     expect((await kiosk.call('alpha', 'POST /info-service/subscribe', { body })).status).toBe(401);
     expect((await kiosk.call('alpha', 'GET /info-service/subscriptions')).status).toBe(401);
@@ -47,7 +47,7 @@ describe('receiving', () => {
     ['a service that is none', { infoServiceId: 999 }, 404, 'NOT_FOUND'],
     ['one for grown-ups only', { infoServiceId: testServices.adult }, 404, 'NOT_FOUND'],
     ['a topic it does not have', { topic: 'ophiuchus' }, 400, 'VALIDATION_FAILED'],
-    ['a clock nobody knows', { timeZone: 'Mars/Olympus' }, 400, 'VALIDATION_FAILED'],
+    ['an unknown time zone', { timeZone: 'Mars/Olympus' }, 400, 'VALIDATION_FAILED'],
     ['an hour that no day has', { hour: 24 }, 400, 'VALIDATION_FAILED'],
     ['a way that is none', { channel: 'PIGEON' }, 400, 'VALIDATION_FAILED'],
     ['a number that is not known', { channel: 'SMS' }, 404, 'REQUIRED_IDENTITY_FIELD_NOT_FOUND'],
@@ -80,7 +80,7 @@ describe('what there is', () => {
     expect(await list('daily?limit=1&offset=2')).toEqual([]);
   });
 
-  test('the message of today is there for whoever may have it', async () => {
+  test('today’s message is shown to a customer who may have the service', async () => {
     const [open] = await list('daily');
     const [closed] = await list('daily-abo');
     expect(open).toMatchObject({ isOpen: true, today: expect.stringMatching(/^Aries: (first|second)\.$/) });
@@ -174,7 +174,7 @@ describe('changing', () => {
     expect((await someone.ask(path, { paused: false })).body).toMatchObject({ state: 'ACTIVE' });
   });
 
-  test('is nobody else’s, nor another tenant’s', async () => {
+  test('an info service subscription belongs to one customer of one tenant', async () => {
     const someone = await kiosk.newPerson();
     const stranger = await kiosk.newPerson();
     const { id } = subscription(await someone.subscribe(testServices.horoscope));

@@ -22,7 +22,7 @@ export const likesHandlers = {
     return { status: 200, body: { liked: true } };
   },
 
-  /** Also of what is no longer in the catalogue: nobody has to keep a like. */
+  /** Also of an article that left the catalogue: a customer can always take a like back. */
   unlike: async (ctx, { params }) => {
     await removeReaction(ctx, 'LIKE', { type: params.a, id: params.b });
     return { status: 204, body: null };

@@ -62,7 +62,7 @@ describe('a like', () => {
     });
   });
 
-  test('is nobody else’s', async () => {
+  test('a like belongs to one customer', async () => {
     await call('POST /like/ALBUM/2', ada);
     expect(await namesOf('ALBUM', bob)).toEqual([]);
     await call('DELETE /like/ALBUM/2', bob);

@@ -90,7 +90,7 @@ export const listeningHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** What went off air since is shown to nobody, so nobody can have taken it out: it comes back by itself. */
+/** Articles that went off air are not shown, so the customer cannot have removed them: they are kept in the list. */
 async function withUnseen(ctx: Context, known: readonly number[], wanted: readonly number[]) {
   const seen = await findVisibleArticles(ctx, known);
   return [...wanted, ...known.filter((id) => !seen.has(id) && !wanted.includes(id))];

@@ -79,7 +79,7 @@ describe('a queue', () => {
   test.each([
     ['too long', queue(Array.from({ length: 501 }, () => 101))],
     ['that stands beyond its end', queue([101], { index: 1 })],
-    ['with a way to repeat that nobody knows', queue([101], { loop: 'FOREVER' })],
+    ['with an unknown repeat mode', queue([101], { loop: 'FOREVER' })],
   ])('%s is none', async (_, body) => {
     expect((await ask('PUT /user/queue', body)).status).toBe(400);
   });
@@ -89,7 +89,7 @@ describe('a queue', () => {
     expect((await get()).tracks).toHaveLength(500);
   });
 
-  test('is nobody else’s', async () => {
+  test('a queue belongs to one customer', async () => {
     await put([101]);
     expect((await other('GET /user/queue')).body).toEqual(queue([]));
   });
@@ -105,7 +105,7 @@ describe('a playlist', () => {
   const make = (tracks: number[], title = 'Mine') =>
     ask<OwnPlaylistDetails>('POST /user/playlists', { title, tracks });
 
-  test('is made, listed, changed and thrown away by whoever made it', async () => {
+  test('a playlist is created, listed, changed and deleted by its owner', async () => {
     const made = await make([101, 102]);
     expect(made).toMatchObject({ status: 201, body: { title: 'Mine', count: 2 } });
     expect(made.body.imageUrls).toHaveLength(2);
@@ -122,7 +122,7 @@ describe('a playlist', () => {
     expect((await ask(`GET /user/playlists/${id}`)).status).toBe(404);
   });
 
-  test('is nobody else’s', async () => {
+  test('a playlist belongs to one customer', async () => {
     const { id } = (await make([101])).body;
     expect((await other(`GET /user/playlists/${id}`)).status).toBe(404);
     expect((await other(`PUT /user/playlists/${id}`, { title: 'Stolen' })).status).toBe(404);
@@ -132,7 +132,7 @@ describe('a playlist', () => {
   });
 
   test.each([
-    ['of what nobody has', [999_999], 'Mine'],
+    ['of an unknown article', [999_999], 'Mine'],
     ['of a film', [130], 'Mine'],
     ['of what is for others', [104], 'Mine'],
     ['without a name', [101], '   '],
@@ -205,7 +205,7 @@ describe('a mark', () => {
     expect(await marks()).toHaveLength(1);
   });
 
-  test('is nobody else’s', async () => {
+  test('a bookmark belongs to one customer', async () => {
     const { id } = (await mark(111, 90)).body;
     expect((await other('GET /user/bookmarks?articleId=111')).body).toEqual([]);
     await other(`DELETE /user/bookmarks/${id}`);

@@ -12,7 +12,7 @@ const path = `/apps/${testApps.chat}/consent`;
 const shown = ({ body }: { body: unknown }) => body as AppConsent;
 
 describe('what an app asks for', () => {
-  test('needs somebody who is signed in', async () => {
+  test('an app’s consent page needs a session', async () => {
     const body = { version: 'x', scopes: ['profile'] };
     expect((await market.call('alpha', `GET ${path}`)).status).toBe(401);
     expect((await market.call('alpha', `POST ${path}`, { body })).status).toBe(401);
@@ -47,7 +47,7 @@ describe('what an app asks for', () => {
   });
 });
 
-test('one that went off the air is theirs to see and to end while they agree to it, and nobody else’s', async () => {
+test('an app that went off air is listed for the customers who still consent to it, until they end it, and for no others', async () => {
   const [someone, stranger] = [await market.newPerson(), await market.newPerson()];
   const { status, body } = await someone.agree(testApps.chat, ['profile']);
   expect(status).toBe(201);
@@ -125,7 +125,7 @@ describe('agreeing', () => {
         status: 409,
         body: { error: 'CONSENT_CHANGED' },
       });
-      // whoever agreed to less is asked again before they go on, and told no more than they said
+      // a customer who agreed to less is asked again before the handover, and the partner is told no more than they agreed to
       expect(shown(await before.ask(`GET ${path}`))).toMatchObject({ isCovered: false });
       expect((await before.ask(`POST /apps/${testApps.chat}/handover`, {})).status).toBe(403);
     } finally {
@@ -133,7 +133,7 @@ describe('agreeing', () => {
     }
   });
 
-  test('is nobody else’s, nor another tenant’s', async () => {
+  test('an app consent belongs to one customer of one tenant', async () => {
     const someone = await market.newPerson();
     await someone.agree();
     const [stranger, elsewhere] = [await market.newPerson(), await market.newPerson('beta')];
@@ -157,7 +157,7 @@ describe('taking it back', () => {
     expect(rows).toMatchObject([{ scopes: ['profile'], revoked_at: expect.any(Date) }]);
   });
 
-  test('is in what somebody gets of their data', async () => {
+  test('app consents are part of the customer’s data export', async () => {
     const someone = await market.newPerson();
     await someone.agree();
     const { body } = await someone.ask('GET /user/export');

@@ -116,7 +116,7 @@ export const marketplaceHandlers = ({ secrets, attempts, issuer, issuers, sample
   } satisfies Partial<Handlers>;
 };
 
-/** Nobody is handed over who may not have the app, or has not agreed to all that it does not work without. */
+/** Refuses the handover of a customer who may not have the app, or has not agreed to all scopes that it requires. */
 function refuseOpening(seen: VisibleApp | undefined): AppError | null {
   if (!seen?.decision) return new AppError('NOT_FOUND');
   const [best] = seen.decision.ways;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.stop());
 
-/** Somebody who agreed, and the token a partner got for them. */
+/** A customer who agreed, and the token that a partner got for them. */
 async function connected(scopes = ['profile']) {
   const someone = await market.newPerson();
   await someone.agree(testApps.chat, scopes);
@@ -31,7 +31,7 @@ async function connected(scopes = ['profile']) {
 const subjectOf = (idToken: string) =>
   (JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 
-describe('the way of somebody who agreed', () => {
+describe('the handover of a customer who agreed', () => {
   test('leads back to the partner with a code, which tells what was agreed to and nothing else', async () => {
     const { someone, back, token } = await connected();
     expect(back?.origin).toBe('https://chat.example');
@@ -66,7 +66,7 @@ describe('the way of somebody who agreed', () => {
     expect((await market.readClaims(String(body.access_token))).body).toMatchObject({ has_plan: false });
   });
 
-  test('begins at the app where nobody else began it', async () => {
+  test('a handover begins at the app where no partner request began it', async () => {
     const someone = await market.newPerson();
     await someone.agree();
     const { status, body } = await someone.ask(`POST /apps/${testApps.chat}/handover`, {});
@@ -77,7 +77,7 @@ describe('the way of somebody who agreed', () => {
   });
 });
 
-describe('nobody is handed over', () => {
+describe('the handover is refused', () => {
   test('who is not signed in', async () => {
     expect((await market.call('alpha', `POST /apps/${testApps.chat}/handover`, { body: {} })).status).toBe(
       401,
@@ -193,9 +193,9 @@ describe('a partner is refused', () => {
     ['its address with more behind it', { redirect_uri: `${redirectUri}?next=https://evil.example` }],
     ['the portal’s own pages', { redirect_uri: 'http://alpha.localhost/' }],
     ['a script for an address', { redirect_uri: 'javascript:alert(1)' }],
-    ['a name that nobody has', { client_id: 'app-999' }],
+    ['an unknown client id', { client_id: 'app-999' }],
     ['an app that lives nowhere', { client_id: 'app-4' }],
-  ])('for %s, and nobody is sent there', async (_, asked) => {
+  ])('a partner is refused for %s, without a redirect to it', async (_, asked) => {
     const { location } = await market.newBrowser().authorize({ ...createCodeChallenge(), ...asked });
     expect(location?.href).toBe('http://alpha.localhost/?login=failed');
   });
@@ -205,7 +205,7 @@ describe('a partner is refused', () => {
     ['a challenge that is its own answer', { code_challenge_method: 'plain' }, 'invalid_request'],
     ['more than it is known to ask for', { scope: 'openid profile phone' }, 'invalid_scope'],
     ['another kind of code', { response_type: 'code id_token' }, 'unsupported_response_type'],
-    ['an answer without asking anybody', { prompt: 'none' }, 'login_required'],
+    ['a login without interaction', { prompt: 'none' }, 'login_required'],
   ])('for %s', async (_, asked, error) => {
     const { location } = await market.newBrowser().authorize({ ...createCodeChallenge(), ...asked });
     expect(location?.origin).toBe('https://chat.example');
@@ -272,7 +272,7 @@ describe('a partner is refused', () => {
     });
     const { token } = await connected();
     expect((await market.readClaims(token, 'beta')).status).toBe(401);
-    // nor is somebody of one tenant handed over in a login of the other
+    // a customer of one tenant is not handed over in a login of the other
     const browser = market.newBrowser('beta');
     await browser.authorize(createCodeChallenge());
     const answer = await someone.ask(
@@ -283,7 +283,7 @@ describe('a partner is refused', () => {
     expect(answer).toMatchObject({ status: 403, body: { error: 'LOGIN_BEGUN_ELSEWHERE' } });
   });
 
-  test('from the moment that somebody takes it back, while its token lives', async () => {
+  test('a partner is refused from the moment that the customer withdraws consent, while its token is valid', async () => {
     const { someone, token } = await connected();
     expect((await market.readClaims(token)).status).toBe(200);
     expect((await someone.revoke()).status).toBe(204);
@@ -301,7 +301,7 @@ describe('a partner is refused', () => {
     expect((await market.readClaims(token)).status).toBe(401);
   });
 
-  test('as the portal: its token signs nobody in here', async () => {
+  test('a partner’s token cannot be exchanged for a portal session', async () => {
     const { token } = await connected();
     expect((await market.call('alpha', 'POST /userToken', { body: { accessToken: token } })).status).toBe(
       400,

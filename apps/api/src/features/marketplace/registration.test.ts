@@ -31,7 +31,7 @@ const listed = async () => {
   return body as unknown as { company: string; email: string; website: string }[];
 };
 
-test('whoever answers the letter stands in the operator’s list', async () => {
+test('a partner who confirms the mail appears in the operator’s list', async () => {
   expect((await register(wish('grace@chat.example'))).status).toBe(202);
   expect(await listed()).toEqual([]);
   const token = await tokenIn('grace@chat.example');

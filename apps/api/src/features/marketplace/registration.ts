@@ -17,7 +17,7 @@ interface Registrations {
   attempts: AttemptLimits;
 }
 
-/** Each is a letter to an address that anybody can name. */
+/** Each registration sends a mail to an address that the visitor names: a limit against abuse. */
 const perAddress = { most: 3, seconds: 86_400 };
 const perVisitor = { most: 10, seconds: 3600 };
 
@@ -32,7 +32,7 @@ export const registrationHandlers = ({ secrets, attempts }: Registrations) => {
   }
 
   return {
-    /** The same answer whoever it is, and whether or not they asked before. */
+    /** The same answer for every address, whether or not it registered before. */
     registerPartner: async (ctx, { body }, headers) => {
       const email = body.email.toLowerCase();
       const names = { company: cleanName(body.company), contact: cleanName(body.contact) };
@@ -65,7 +65,7 @@ export const registrationHandlers = ({ secrets, attempts }: Registrations) => {
   } satisfies Partial<Handlers>;
 };
 
-/** As it is read by whoever decides: no name or password before a host, and nothing after its path. */
+/** The address as the operator reads it: no name or password before a host, and nothing after its path. */
 function websiteOf(address: string): string | null {
   const url = new URL(address);
   return url.username || url.password ? null : url.origin + url.pathname;

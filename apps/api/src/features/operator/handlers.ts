@@ -32,7 +32,7 @@ export const createOperatorHandlers = ({ files }: Dependencies = {}) =>
       }),
 
     publish: async (ctx, { body }) => {
-      // files that nobody looked at yet are read before the transaction begins, and remembered
+      // files whose facts are not known yet are read before the transaction begins, and remembered
       if (files) {
         const addresses = [...new Set(fileAddresses(body))];
         const stored = await ctx.tx(({ db }) => storedFacts(db, addresses));

@@ -72,7 +72,7 @@ test('an account is found by its address, with the devices that are still signed
 });
 
 test.each([
-  ['nobody', 'nobody@alpha.example'],
+  ['an unknown contact', 'nobody@alpha.example'],
   ['a part of an address', 'ada@'],
   ['another tenant’s person', 'ada@beta.example'],
 ])('%s is not found', async (_, subject) => {

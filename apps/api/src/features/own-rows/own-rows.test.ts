@@ -81,7 +81,7 @@ test('what was heard to its half weighs its maker, more with each time', async (
   expect((await rows())[0]).toMatchObject({ kind: 'because', seed: { id: heard } });
 });
 
-test('less of it is none of it, also for whoever says it twice; of what is nothing, nothing is kept', async () => {
+test('a dismissed recommendation is not shown, also after a second dismissal; an unknown article stores nothing', async () => {
   const less = (articleId: number) => t.call('alpha', 'POST /user/rows/less', { token, body: { articleId } });
   expect((await less(999_999)).status).toBe(404);
   expect([(await less(heard)).status, (await less(heard)).status]).toEqual([204, 204]);
@@ -95,7 +95,7 @@ test('switched off, there are none', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('nobody asks for less without end', async () => {
+test('dismissals of recommendations have a rate limit', async () => {
   const less = () => t.call('alpha', 'POST /user/rows/less', { token, body: { articleId: 999_999 } });
   const answers = await Promise.all(Array.from({ length: 70 }, less));
   // a second minute may begin meanwhile

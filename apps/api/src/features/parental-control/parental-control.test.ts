@@ -61,7 +61,7 @@ const openSession = () =>
   );
 
 describe('the settings', () => {
-  test('are empty until somebody sets them', async () => {
+  test('parental control settings are empty until they are set', async () => {
     expect(await control()).toEqual(parentalControlCalls.getParentalControl.empty);
   });
 
@@ -308,7 +308,7 @@ describe('time', () => {
     expect((await control()).closed).toBe('HOURS');
   });
 
-  test('is nobody’s business while control is off', async () => {
+  test('viewing time is not counted while parental control is off', async () => {
     await save({ dailyMinutes: 15, isActive: false });
     await present();
     expect(await control()).toMatchObject({ minutesUsed: 0, closed: null });

@@ -223,7 +223,7 @@ describe('refused', () => {
     expect((await download(token, titles.track)).status).toBe(401);
   });
 
-  test('a credit of somebody else', async () => {
+  test('a download cannot spend another customer’s credit', async () => {
     const { id } = await rich(5);
     const other = await library.newPerson();
     expect((await download(other.token, titles.track)).status).toBe(403);
@@ -251,7 +251,7 @@ describe('refused', () => {
   });
 });
 
-test('a device nobody knows is the one nobody was recognised as', async () => {
+test('an unknown device id counts as the device “not recognised”', async () => {
   const { id, token } = await rich(1);
   const body = { ...order(titles.track), deviceId: 987_654 };
   expect((await library.call('POST /song/download', token, body)).status).toBe(200);
@@ -285,7 +285,7 @@ describe('a whole album', () => {
     expect(await ticketsOf(id)).toHaveLength(20);
   });
 
-  test('is nobody’s who does not have it, nor of another tenant, nor is a song an album', async () => {
+  test('an album archive is refused without the album, to another tenant, and for a song', async () => {
     const { token } = await rich(3);
     expect(await fetchAlbum(token)).toMatchObject({
       status: 403,

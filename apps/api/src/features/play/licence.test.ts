@@ -23,7 +23,7 @@ const someone = async (plan?: number) => {
   return { id, token, film, licence };
 };
 
-/** Somebody with a plan, and the ticket of the locked film. */
+/** A customer with a plan, and the ticket of the protected film. */
 const watching = async () => {
   const viewer = await someone(listeningPlans.everything);
   const { body } = await viewer.film(131);
@@ -51,7 +51,7 @@ test('nor is it on any page', async () => {
     expect(JSON.stringify(body)).not.toContain(secret);
 });
 
-test('whoever holds the ticket gets the key, as browsers expect it, as often as they ask', async () => {
+test('the holder of the ticket gets the DRM key, in the browsers’ format, as often as they ask', async () => {
   const { licence, ticket } = await watching();
   const given = {
     keys: [{ kty: 'oct', kid: encoded(lockedFilmKeys.keyId), k: encoded(lockedFilmKeys.key) }],
@@ -68,13 +68,13 @@ describe('no key is given', () => {
     expect((await library.call('alpha', line, { body: wanted })).status).toBe(401);
   });
 
-  test('for a ticket that nobody has, or that is none', async () => {
+  test('no DRM key is given for an unknown or malformed ticket', async () => {
     const { licence } = await someone(listeningPlans.everything);
     expect(await licence(crypto.randomUUID())).toMatchObject(nothing);
     expect((await licence('x')).status).toBe(400);
   });
 
-  test('for the ticket of somebody else, who has the film as well', async () => {
+  test('no DRM key is given for the ticket of another customer, who has the film as well', async () => {
     const { ticket } = await watching();
     const { licence } = await watching();
     expect(await licence(ticket)).toMatchObject(nothing);
@@ -110,7 +110,7 @@ describe('no key is given', () => {
     expect(await licence(ticket)).toMatchObject(nothing);
   });
 
-  test('to whoever has no plan: they get no ticket to begin with', async () => {
+  test('a customer without a plan gets no ticket, and so no DRM key', async () => {
     const { film } = await someone();
     expect((await film(131)).body).toMatchObject({ url: null, ticket: null, drm: null });
   });

@@ -53,7 +53,7 @@ describe('a licence', () => {
     expect(kept && daysLeft(kept)).toBe(3);
   });
 
-  test('is refused, title by title, to whoever may hear a preview only, and ends with what opened it', async () => {
+  test('an offline licence is refused, title by title, where only a preview is open, and ends with the access that opened it', async () => {
     const { id, keep } = await someone();
     await library.own(id, 103);
     expect(await keep([101, 103, 999_999, 130, 104])).toMatchObject([
@@ -79,7 +79,7 @@ describe('a licence', () => {
     expect(elsewhere?.ticket).not.toBe(first?.ticket);
   });
 
-  test('of somebody else is none', async () => {
+  test('an offline licence of another customer is refused', async () => {
     const mine = await someone(listeningPlans.everything);
     const [kept] = await mine.keep([101]);
     const other = await someone(listeningPlans.everything);
@@ -158,7 +158,7 @@ describe('at most', () => {
   });
 });
 
-test('a device must have a name, and a guest is nobody', async () => {
+test('an offline copy needs a device key and a session', async () => {
   const { ask } = await someone(listeningPlans.everything);
   expect((await ask('POST /song/offline', { ids: [101] })).status).toBe(400);
   const body = { ids: [101], device: 'phone-00' };

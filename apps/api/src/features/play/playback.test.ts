@@ -49,7 +49,7 @@ describe('a song', () => {
   test.each([
     ['who has nothing', undefined, 'byPlan'],
     ['who has credits, for playing spends none', listeningPlans.credits, 'byCredit'],
-  ])('is a preview to somebody %s', async (_, plan, access) => {
+  ])('a song is a preview for a customer %s', async (_, plan, access) => {
     const { id, song } = await someone(plan);
     const { status, body } = await song(101);
     expect(status).toBe(200);
@@ -72,7 +72,7 @@ describe('a song', () => {
     expect((await song(103)).body).toMatchObject({ url: null, ticket: null, isPreview: false });
   });
 
-  test('is whole to everybody who is signed in where it is free, and where it is owned', async () => {
+  test('a song is whole for every customer where it is free, and for its owner', async () => {
     const { id, song } = await someone();
     expect((await song(102)).body).toMatchObject({ isPreview: false, access: 'free' });
     await library.own(id, 103);
@@ -85,7 +85,7 @@ describe('a song', () => {
     expect((await song(111)).body).toMatchObject({ isPreview: false, access: 'owned' });
   });
 
-  test('is not to be had of the pages for everybody', async () => {
+  test('a song’s full address is on no public page', async () => {
     const { body } = await library.call('alpha', 'GET /structure/x/fragment/get-article-details?id=101');
     const text = JSON.stringify(body);
     expect(text).not.toContain('/media/protected');
@@ -156,7 +156,7 @@ test('a film is a folder of files that name each other', async () => {
   expect(passOf(body.url)).toMatchObject({ path: 'alpha/film', isFolder: true });
 });
 
-test('nobody begins to play without an end', async () => {
+test('starting to play has a rate limit', async () => {
   const { song } = await someone();
   const answers = await Promise.all(Array.from({ length: 300 }, () => song(101)));
   const statuses = new Set(answers.map(({ status }) => status));

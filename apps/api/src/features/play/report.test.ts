@@ -124,12 +124,12 @@ describe('what was heard', () => {
     expect(await counted()).toBe(15);
   });
 
-  test('after thirty days nobody counts', async () => {
+  test('a usage report is refused after thirty days', async () => {
     ticket = await begin(101, 31 * 86_400);
     expect((await report(15, ago(30 * 86_400), { offline: true })).status).toBe(404);
   });
 
-  test('of somebody else’s play, or of none, is not found', async () => {
+  test('a usage report for another customer’s play, or for none, is not found', async () => {
     const other = library.as((await library.newPerson(listeningPlans.everything)).token);
     const body = { ticketId: ticket, type: 'listened', date: ago(0), usageDuration: 15 };
     expect((await other('POST /content/streaming/report', body)).status).toBe(404);

@@ -81,7 +81,7 @@ test('a mind is changed a hundred times a day at most', async () => {
   expect((await set(true, answers.length.toString())).body).toMatchObject({ error: 'TOO_MANY_REQUESTS' });
 });
 
-test('nobody’s consents are asked for or given without being signed in', async () => {
+test('reading and giving consents needs a session', async () => {
   expect((await api.call('alpha', 'GET /user/consent')).status).toBe(401);
   expect((await api.call('alpha', 'PUT /user/consent?type=MARKETING', { body: {} })).status).toBe(401);
 });

@@ -10,7 +10,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 import { emitUserEvent } from './user-event.ts';
 
-/** Nobody changes their mind more often; what was said is kept, so that there must be an end to it. */
+/** Every change of consent is kept as proof, so their number needs a limit; no customer decides more often. */
 const mostADay = 100;
 
 export const consentHandlers = {

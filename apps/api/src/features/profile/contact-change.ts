@@ -28,8 +28,8 @@ import { emitUserEvent } from './user-event.ts';
 const perDay = { most: 10, seconds: 86_400 };
 
 /**
- * Whoever can change where an account is reached owns it: an open browser is not enough, and with parental control on
- * neither is being signed in. What a child has proved once must not lead to the passcode.
+ * A caller who can change an account's contact takes the account over: an open browser is not enough proof, and with
+ * parental control on neither is a session. What a child has proved once must not lead to the passcode.
  */
 export async function refuseUnproven(
   ctx: Context,
@@ -48,7 +48,7 @@ interface Contact {
   subject: string;
 }
 
-/** Every other device is signed out, and whoever was reached before hears of it, with a link that takes it back. */
+/** Signs out every other device, and writes to the former contact, with a link that reverts the change. */
 export async function changeContact(
   ctx: Context,
   { attempts, secrets, sessions }: ProfileDependencies,

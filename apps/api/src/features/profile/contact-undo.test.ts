@@ -35,7 +35,7 @@ const changeNumber = async (last: number) => {
   const { body } = await call('POST /user/phone', { msisdn: number(last) });
   return call('PUT /user/phone', { ...(body as { loginToken: string }), pin: '1234' });
 };
-/** The token of the newest link that went to somebody. */
+/** The token of the newest link that was sent to this recipient. */
 const linkTo = async (recipient: string) => {
   for (const { text } of await mailSentTo(api, recipient)) {
     const change = /\/user\/undo\?change=([\w-]+)/.exec(text ?? '')?.[1];
@@ -96,7 +96,7 @@ describe('an address taken back', () => {
     expect(await signInPerson(api, address('old'), newPassword)).not.toBeNull();
   });
 
-  test('takes the password with it: whoever changed the address knew it, or chose another', async () => {
+  test('a reverted contact change also clears the password: the one who changed the address knew it, or set it', async () => {
     await changeAddress('new');
     expect((await reset(address('new'))).status).toBe(204);
     expect(await signInPerson(api, address('new'), newPassword)).not.toBeNull();
@@ -125,7 +125,7 @@ describe('an address taken back', () => {
     expect((await mailSentTo(api, address('new')))[0]).toMatchObject({ template: 'change-undone' });
   });
 
-  test('keeps the account, if somebody asked for its end', async () => {
+  test('a reverted contact change also withdraws a deletion of the account', async () => {
     await changeAddress('new');
     await call('POST /user/profile', { redirectionUrl: '/', lang: 'en' });
     await undo(await linkTo(address('old')));
@@ -188,7 +188,7 @@ describe('a link', () => {
     expect((await undo(link)).body).toMatchObject({ error: 'CODE_EXPIRED' });
   });
 
-  test('needs nobody signed in, and leaves no token readable', async () => {
+  test('the link that reverts a contact change needs no session, and no token is readable in the database', async () => {
     await changeAddress('new');
     const link = await linkTo(address('old'));
     const rows = await withTenant(api.database.db, 1, (tx) =>

@@ -30,8 +30,8 @@ export const contactUndoHandlers = ({
 }: Pick<ProfileDependencies, 'secrets' | 'sessions'>) =>
   ({
     /**
-     * The token of the letter is all the proof there is: whoever reads the old address has lost the account to
-     * somebody, and is not signed in. It works once; asked again it says that it is done.
+     * The token of the mail is the only proof: the owner of the old address may have lost the account to an attacker, and is
+     * not signed in. It works once; asked again it says that it is done.
      */
     undoContactChange: (ctx, { body }) =>
       ctx.tx(async (tx) => {
@@ -58,8 +58,8 @@ export const contactUndoHandlers = ({
   }) satisfies Partial<Handlers>;
 
 /**
- * This change and all that followed it: their letters went to whoever made this one. False where an old address or
- * number is another account's by now; the new one is gone all the same, and the link works again once the old is free.
+ * Reverts this change and all that followed it: their mails went to the one who made this one. False where an old address
+ * or number is another account's by now; the new one is gone all the same, and the link works again once the old is free.
  */
 async function takeBack(tx: TransactionContext, row: UserRow, from: number): Promise<boolean> {
   const changes = await contactChangesFrom(tx, row.id, from);
@@ -97,7 +97,7 @@ async function restore(
 }
 
 /**
- * Somebody signed in as this person: what they knew, chose or began is worth nothing any more. A new password comes
+ * An attacker was signed in as this customer: what they knew, chose or began becomes invalid. A new password comes
  * by the old address.
  */
 async function shutOut(tx: TransactionContext, userId: number): Promise<void> {

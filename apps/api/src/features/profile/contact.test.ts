@@ -78,7 +78,7 @@ describe('a new address', () => {
     });
   });
 
-  test('that is somebody else’s looks free until its code comes back, and changes nothing', async () => {
+  test('a new address that another account has looks free until its code is entered, and then changes nothing', async () => {
     await addPerson(api, address('eve'));
     expect((await ask(address('eve'))).body).toMatchObject({ pendingEmail: address('eve') });
     expect((await confirm(await codeSentTo(api, address('eve')))).body).toMatchObject({ error: 'CONFLICT' });
@@ -132,7 +132,7 @@ describe('a new phone number', () => {
     expect(subjects).toEqual([{ subject: other }]);
   });
 
-  test('is not taken with a wrong PIN, by another person, or when it is somebody’s', async () => {
+  test('a new phone number is refused with a wrong PIN, from another customer, or when another account has it', async () => {
     const loginToken = await begin();
     expect((await confirm(loginToken, '9999')).body).toMatchObject({ status: 400, error: 'INCORRECT_OTP' });
     const eve = await addPerson(api, address('eve'));

@@ -14,7 +14,7 @@ afterAll(() => api.stop());
 const call = async (line: string, body?: unknown) =>
   api.call('alpha', line, { body, token: await bob.token() });
 
-test('the export holds what we know of the person, no secret, and nobody else', async () => {
+test('the data export holds all data of the customer, no secret, and no other customer’s data', async () => {
   const ada = await api.signIn('alpha');
   await api.call('alpha', 'PUT /user/profile', { body: { lastName: 'ofAda' }, token: ada });
   await call('PUT /user/profile', { lastName: 'ofBob', email: 'robert@alpha.example' });

@@ -40,7 +40,7 @@ export const deletionHandlers = (dependencies: ProfileDependencies) =>
       return { status: 200, body: { url: target(ctx, body.redirectionUrl), dueAt: dueAt.toISOString() } };
     },
 
-    /** Asked again, or when nothing was under way: the account stays, and nobody is written to. */
+    /** Asked again, or when no deletion was under way: the account stays, and no mail is sent. */
     keepAccount: (ctx) =>
       ctx.tx(async (tx) => {
         const { userId } = requirePerson(tx);

@@ -105,7 +105,7 @@ const passwordHandlers = (dependencies: ProfileDependencies) =>
       const hash = await hashPassword(body.newPassword);
       await ctx.tx(async (tx) => {
         await savePassword(tx, userId, hash);
-        // a code or link that somebody else asked for must not undo the change
+        // a code or link that an attacker requested before must not undo the change
         await withdrawCodes(tx, userId);
         await withdrawResetCode(tx, userId);
         await dependencies.sessions.endAll(tx, userId, grantId);

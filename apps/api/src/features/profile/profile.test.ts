@@ -54,7 +54,7 @@ describe('the profile', () => {
     expect(body).toMatchObject({ name: 'Ada King', lastName: 'Test', roles: ['user'] });
   });
 
-  test('a name that nobody can see is refused', async () => {
+  test('a profile name of invisible characters is refused', async () => {
     expect(await call('PUT /user/profile', { name: ' \u200f\u2066 ' })).toMatchObject({
       status: 400,
       body: { error: 'NAME_NOT_READABLE', details: { field: 'name' } },

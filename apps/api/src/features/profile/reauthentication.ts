@@ -9,7 +9,7 @@ const freshMinutes = 10;
 export const hasRecentSignIn = (ctx: Context): boolean =>
   Date.now() - requirePerson(ctx).signedInAt.getTime() < freshMinutes * 60_000;
 
-/** One guess at the person's own password: whoever found an open browser does not get to try them all. */
+/** Re-authentication: one counted guess at the password, so that a finder of an open browser cannot try them all. */
 export const refuseWrongPassword = (
   ctx: Context,
   { attempts }: Pick<ProfileDependencies, 'attempts'>,

@@ -18,7 +18,7 @@ const option = (id: number) => ({ selectedOptions: [String(id)] });
 const byCode = (code: string) => ({ selectedOptions: [code] });
 
 describe('buying one thing', () => {
-  test('nobody without a session', async () => {
+  test('buying an article needs a session', async () => {
     for (const [line, body] of [
       ['POST /subscription/oneTimePurchase', counter.order(things.game)],
       ['POST /subscription/oneTimePaymentOptions', counter.order(things.game)],
@@ -292,7 +292,7 @@ describe('by PIN', () => {
     expect(await counter.purchases(id)).toMatchObject([{ state: 'GRANTED' }]);
   });
 
-  test('nobody is sent messages without end', async () => {
+  test('PIN messages of a purchase have a rate limit', async () => {
     const { token } = await counter.newPerson('491700000207');
     const statuses: number[] = [];
     for (let count = 0; count < 7; count++)

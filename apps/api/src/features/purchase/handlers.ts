@@ -26,7 +26,7 @@ const inLanguage = (ctx: Context, lang: string | undefined): Context =>
   lang === undefined ? ctx : { ...ctx, locale: isLocale(lang) ? lang : ctx.tenant.defaultLocale };
 
 export function purchaseHandlers(desk: PurchaseServices) {
-  /** What the body says it costs, and for whom, is nobody's word. */
+  /** Price and buyer come from the server: what the body says of them is not used. */
   async function buy(
     asking: Context,
     body: OrderBody,

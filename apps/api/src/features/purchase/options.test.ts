@@ -54,7 +54,7 @@ test('plans that would open it are offered beside its price', async () => {
   expect(plans.every(({ sort }) => sort === 30)).toBe(true);
 });
 
-test('whoever has a plan uses a credit, moves up or down', async () => {
+test('a customer with a plan may use a credit, upgrade or downgrade', async () => {
   const { token } = await counter.subscriber(10);
   const { consume, upgradeTo, downgradeTo, purchase, data } = await optionsOf(things.track, token);
   expect(consume).toMatchObject([{ type: 'CREDIT', reason: 'CREDIT_LEFT', creditsLeft: 10 }]);
@@ -103,7 +103,7 @@ test('what does not exist, or is something else, is unknown', async () => {
     expect((await counter.call(`GET /purchase/ArticlePurchaseOptions/${path}`)).status).toBe(404);
 });
 
-test('without an article: what somebody has, and could have', async () => {
+test('purchase options without an article list the customer’s plans and those on offer', async () => {
   const { token } = await counter.subscriber(10);
   const { body } = await counter.call('GET /purchase/user/purchaseOptions', undefined, { token });
   const { consume, purchase, upgradeTo, downgradeTo } = body as PurchaseOptions;

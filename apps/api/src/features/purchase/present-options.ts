@@ -8,7 +8,7 @@ import { type SaleOffer, saleOffersOf } from '../../modules/purchases/sale-offer
 
 type Plan = AccessDecision['plans'][number];
 
-/** Where nobody says otherwise. */
+/** Sort position of an option that configures none. */
 const defaultSort = 30;
 
 export interface Presented {
@@ -150,7 +150,7 @@ function unavailableIn(ways: AccessDecision['ways']): PurchaseOption[] {
   });
 }
 
-/** The other levels of the groups somebody has a plan of: above, those that open it; below, whether they do or not. */
+/** The other levels of the customer's plan groups: above, those that open it; below, whether they do or not. */
 function levelsAround(
   { plans, held }: Pick<AccessDecision, 'plans' | 'held'>,
   opens: (typeId: number) => boolean,

@@ -59,7 +59,7 @@ test('a page that is left for another way is not charged; paid all the same, it 
   expect(await counter.purchases(id)).toMatchObject([{ id: page.purchaseID, state: 'GRANTED' }]);
 });
 
-test('whoever was faster elsewhere: what is paid late goes back, and is theirs once', async () => {
+test('an article bought elsewhere meanwhile: the late payment is refunded, and it is owned once', async () => {
   const { id, token } = await counter.newPerson();
   expect((await counter.buy(token, counter.order(things.game, option('later')))).status).toBe(202);
   // by a voucher, say, while the charge is on its way
@@ -85,7 +85,7 @@ test('whoever was faster elsewhere: what is paid late goes back, and is theirs o
   expect(rows).toMatchObject([{ parameters: { amount: { currency: 'EUR' } } }]);
 });
 
-test('a lost answer is found by the job, by the page that looks, and by whoever asks again', async () => {
+test('a lost payment answer is found by the job, by the status page, and by a repeated request', async () => {
   for (const finder of ['job', 'status', 'ask'] as const) {
     const { id, token } = await counter.newPerson();
     const { purchaseID } = counter.once(await counter.buy(token, counter.order(things.game, option('lost'))));
@@ -100,7 +100,7 @@ test('a lost answer is found by the job, by the page that looks, and by whoever 
   }
 });
 
-test('a charge that a crash left written down and unasked is taken up by whoever asks again', async () => {
+test('a charge that a crash left recorded and unsent is sent by a repeated request', async () => {
   const { id, token } = await counter.newPerson();
   const page = counter.once(
     await counter.buy(token, counter.order(things.game, option(shopPaymentWays.page))),
@@ -119,7 +119,7 @@ test('a charge that a crash left written down and unasked is taken up by whoever
   expect(await counter.owned(id)).toHaveLength(1);
 });
 
-test('an order that nobody pays for ends, and a PIN of then is worth nothing', async () => {
+test('an unpaid order expires, and its PIN is refused afterwards', async () => {
   const { id, token } = await counter.newPerson('491700000301');
   const order = counter.order(things.track, option(shopPaymentWays.operator));
   const step = counter.once(await counter.buy(token, order));

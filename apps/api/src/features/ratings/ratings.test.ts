@@ -34,7 +34,7 @@ const rate = (score: number, token: string | undefined = ada, over: object = {})
     token,
   });
 
-/** Somebody new, with a token. */
+/** A new customer, with a token. */
 async function someone(): Promise<string> {
   const uuid = crypto.randomUUID();
   const { rows } = await asTenant(1, (tx) =>
@@ -60,7 +60,7 @@ const shown = async () => {
   return data.customProperties.article.rating;
 };
 
-test('a score is its person’s, and all of them together are shown to everybody', async () => {
+test('a rating belongs to its customer, and the average of all is public', async () => {
   expect((await api.call('alpha', 'GET /rating/user/article/2', { token: ada })).body).toEqual({
     score: null,
   });

@@ -32,7 +32,7 @@ export const rewardHandlers = ({ secrets }: { secrets: Secrets }) =>
 
     getChallenges: async (ctx) => ({ status: 200, body: await challengesOf(ctx, requirePerson(ctx).userId) }),
 
-    /** Where a tenant has no rewards, nobody counts days. */
+    /** Where a tenant has no rewards, days are not counted. */
     visit: (ctx) =>
       ctx.tx(async (tx) => {
         const { userId } = requirePerson(tx);

@@ -84,7 +84,7 @@ test.each([
   expect((await call(line, { token: undefined })).status).toBe(401);
 });
 
-test('somebody new has nothing, and sees what there is to have', async () => {
+test('a new customer has no points, and sees the offers', async () => {
   expect((await call('GET /reward')).body).toMatchObject({
     points: { balance: 0, expiring: null },
     tickets: { balance: 0, expiring: null },
@@ -117,7 +117,7 @@ describe('redeeming', () => {
     expect((await call(`GET /voucher/mine/${voucherId}`)).status).toBe(200);
   });
 
-  test('brings credits, and a picture at once, which nobody else can choose', async () => {
+  test('redeeming points brings credits, and a profile picture at once, which others cannot choose', async () => {
     expect((await redeem(2)).status).toBe(201);
     expect((await redeem(3)).status).toBe(201);
     const again = await redeem(3);
@@ -127,7 +127,7 @@ describe('redeeming', () => {
     expect((await overview()).points.balance).toBe(700);
   });
 
-  test('of the last three ten who ask at once get three, and nobody else pays', async () => {
+  test('of ten requests at once for the last three pieces of an offer three succeed, and the others cost nothing', async () => {
     const before = await overview();
     const answers = await Promise.all(Array.from({ length: 10 }, () => redeem(4)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
@@ -212,7 +212,7 @@ describe('days in a row', () => {
   });
 });
 
-test('nobody says without end that they are here', async () => {
+test('daily visits have a rate limit', async () => {
   const answers = await Promise.all(Array.from({ length: 70 }, () => call('POST /reward/visit')));
   // a second minute may begin meanwhile
   expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10);

@@ -40,7 +40,7 @@ test('demo staff sign in with the second factor that the sandbox tells, three ti
   }
 });
 
-test('the second factor of anybody else is not told', async () => {
+test('the second factor of real staff is not revealed', async () => {
   await testStaff(t).member('ana@alpha.example', 'beta', 'support');
   expect((await totp('ana@alpha.example')).status).toBe(404);
   expect((await totp('nobody@staff.example')).status).toBe(404);

@@ -26,7 +26,7 @@ export const sandboxHandlers = ({ clock, worker, faults, secrets }: Sandbox) =>
       return { status: 200, body: { now: clock.now().toISOString() } };
     },
 
-    /** Asks nobody: what is broken must be mendable. */
+    /** Without a fault check of its own: a fault that was set must be possible to clear. */
     setFault: async (_ctx, { body }) => {
       faults.set(body);
       return { status: 200, body: { faults: faults.list() } };

@@ -10,7 +10,7 @@ afterAll(() => t.stop());
 
 const find = (code: string, q: string, rest?: string) => t.find(code, q, rest);
 
-describe('what somebody types', () => {
+describe('a search query', () => {
   test.each(['%', '_', '\\', "'", '"', '&', '|', '?', ':*', '<->', '()', "'; DROP TABLE article; --", '🎵'])(
     '%j alone finds nothing and breaks nothing',
     async (q) => expect(await find('alpha', q)).toEqual([]),

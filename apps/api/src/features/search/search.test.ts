@@ -166,7 +166,7 @@ describe('tabs and filters', () => {
   test.each([
     ['a content type', '&type=ALBUM', [2]],
     ['a genre', '&genre=video%2Fdrama', [6, 5]],
-    ['a genre nobody knows', '&genre=video%2Fnone', []],
+    ['an unknown genre', '&genre=video%2Fnone', []],
     ['a year', '&year=2021', [5]],
     ['years', '&year=1990-2021', [5, 2]],
     ['free', '&price=free', [5]],

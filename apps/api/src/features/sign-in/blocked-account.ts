@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { publishedSections } from '../../platform/load-tenant.ts';
 
 /**
- * Told to somebody who has proved that the account is theirs, and to nobody else. Names the address that the tenant
+ * Told only to a caller who has proved that the account is theirs. Names the address that the tenant
  * publishes for support, where it does.
  */
 export async function accountBlocked(ctx: Context): Promise<AppError> {

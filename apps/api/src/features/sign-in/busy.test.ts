@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.stop());
 
-test('more sign-ins than can be hashed are told to come back, and are nobody’s failure', async () => {
+test('sign-ins beyond the password hashing queue get 503, and count as no failed attempt', async () => {
   const rush = Array.from({ length: 120 }, async (_, index) =>
     desk.api.fetch(
       new Request('http://alpha.localhost/login/api', {

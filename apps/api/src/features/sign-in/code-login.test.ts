@@ -34,7 +34,7 @@ describe('a code by mail', () => {
     expect((await desk.answer(body.loginToken, code)).body.error).toBe('CODE_EXPIRED');
   });
 
-  test('is the same answer for an address nobody has, and no letter', async () => {
+  test('a code by mail for an unknown address gets the same answer, and no mail is sent', async () => {
     const known = await askByMail(ada);
     const unknown = await askByMail('nobody@alpha.example');
     await desk.setStatus(ada, 'BLOCKED');
@@ -46,7 +46,7 @@ describe('a code by mail', () => {
     expect(await desk.letters(ada)).toHaveLength(2);
   });
 
-  test('is refused as often to an address nobody has', async () => {
+  test('codes by mail have the same limit for an unknown address', async () => {
     for (const email of [ada, 'nobody@alpha.example']) {
       for (let at = 0; at < 4; at++) expect((await askByMail(email)).status).toBe(202);
       expect((await askByMail(email)).body.error).toBe('TOO_MANY_REQUESTS');
@@ -113,7 +113,7 @@ describe('a code by mail', () => {
     expect((await desk.answer(loginToken, await desk.codeTo(ada))).body.error).toBe('CODE_EXPIRED');
   });
 
-  test('does not help somebody who was blocked since', async () => {
+  test('a code by mail does not sign in an account that was blocked since', async () => {
     const { loginToken } = (await askByMail(ada)).body;
     await desk.setStatus(ada, 'BLOCKED');
     expect((await desk.answer(loginToken, await desk.codeTo(ada))).body.error).toBe('ACCOUNT_BLOCKED');
@@ -185,7 +185,7 @@ describe('a PIN by phone', () => {
   });
 });
 
-test('on a live stage without a carrier nobody signs in by phone', async () => {
+test('on a live stage without an SMS carrier sign-in by phone is refused', async () => {
   const live = await openSignInTestApi({ stage: 'live' });
   await live.offer('alpha', [phone]);
   const msisdn = '+31600000006';

@@ -19,7 +19,7 @@ export const codeStep = (
   body: { nextApiFlowStep: 'PIN', loginToken: token, expiresIn, digits },
 });
 
-/** What waits for a code that nobody is sent: no digits, so it cannot be typed. */
+/** Stored for an address without an account, which gets no code: no digits, so it cannot be typed. */
 const unanswerable = (ctx: Context) => ({ code: ctx.ids.uuid() });
 
 interface Asked {
@@ -61,7 +61,7 @@ export async function mailCode(
   return withMinimumDuration(begin);
 }
 
-/** A PIN by short message. A number nobody has yet is welcome too: it becomes an account with the right PIN. */
+/** A PIN by SMS. A number without an account is welcome too: it becomes an account with the right PIN. */
 export async function textPin(
   { attempts, oneTimeCodes, stage }: SessionServices,
   ctx: Context,

@@ -120,7 +120,7 @@ async function passwordLogin(
   });
   if (refusal) return refusal;
   if (!account) return new AppError('INCORRECT_CREDENTIALS');
-  // told only to whoever has the password
+  // told only to a caller who has the password
   if (account.status === 'BLOCKED') return accountBlocked(ctx);
   const { id: userId, uuid, roles } = account;
   const answer = await issuer.signIn(ctx, { userId, uuid, roles, method: 'PASSWORD', headers, interaction });

@@ -14,7 +14,7 @@ export const loginLink = (ctx: Context, lang?: string): string => pageLink(ctx, 
 export const resetLink = (ctx: Context, token: string, lang?: string): string =>
   `${pageLink(ctx, '/', lang)}?${new URLSearchParams({ session_id: token })}`;
 
-/** Where somebody may be sent back to: a path of ours or an address the tenant trusts. Null for the rest. */
+/** Where a visitor may be sent back to: a path of ours or an address the tenant trusts. Null for the rest. */
 export function returnAddress(ctx: Context, target: string): string | null {
   const { origin } = new URL(ctx.origin);
   const href = safeRedirect(target, { origin, allowedOrigins: ctx.tenant.redirectOrigins });

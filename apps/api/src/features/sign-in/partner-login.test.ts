@@ -40,7 +40,7 @@ test('the ways to sign in, in the reader’s language, each with where it begins
   });
 });
 
-test('another tenant’s ways are nobody’s business', async () => {
+test('another tenant’s partner logins are not found', async () => {
   expect((await options({ url: '/', locale: 'en', tenant: 'beta' })).status).toBe(404);
   expect((await desk.post('/partner/login/beta', { email: ada })).status).toBe(404);
 });

@@ -42,7 +42,7 @@ describe('address and password', () => {
     expect(argon.verify).toHaveBeenCalledTimes(3);
   });
 
-  test('say that the account is blocked to whoever has its password', async () => {
+  test('a blocked account is named as blocked only with its right password', async () => {
     await desk.setStatus(ada, 'BLOCKED');
     const blocked = await desk.login(ada, testPassword);
     await desk.setStatus(ada, 'ACTIVE');
@@ -50,7 +50,7 @@ describe('address and password', () => {
     expect(blocked.body).not.toHaveProperty('access_token');
   });
 
-  test('let in somebody whose account is to be deleted: they may change their mind', async () => {
+  test('a customer whose account is to be deleted can sign in: they may change their mind', async () => {
     await desk.setStatus(ada, 'DELETION_REQUESTED');
     expect((await desk.login(ada, testPassword)).status).toBe(200);
     await desk.setStatus(ada, 'ACTIVE');
@@ -83,7 +83,7 @@ describe('guessing', () => {
     });
   });
 
-  test('locks an account nobody has just the same', async () => {
+  test('guesses lock an unknown account just the same', async () => {
     const lock = async (email: string) => {
       for (let at = 0; at < 5; at++) await desk.login(email, 'wrong password');
       return shape(await desk.login(email, 'wrong password'));
@@ -93,7 +93,7 @@ describe('guessing', () => {
     expect([known.body.error, unknown.body.error]).toEqual(['LOCKED', 'LOCKED']);
   });
 
-  test('locks the account and nobody beside it: not the client, not the tenant next door', async () => {
+  test('guesses lock only the account, not the client and not another tenant', async () => {
     const from = 'one client';
     for (let at = 0; at < 5; at++) await desk.login('victim@alpha.example', 'wrong password', { from });
     expect((await desk.login('victim@alpha.example', 'x', { from })).body.error).toBe('LOCKED');
@@ -126,7 +126,7 @@ describe('guessing', () => {
     expect((await desk.login(ada, testPassword, { from: '2001:db8:1:3::1' })).status).toBe(200);
   });
 
-  test('is none without a secret to compare, nor when it was right: it locks nobody out', async () => {
+  test('a request without a password, or with the right one, counts as no guess', async () => {
     const from = '203.0.113.50';
     const tries = () =>
       desk.asTenant('alpha', async (tx) => {

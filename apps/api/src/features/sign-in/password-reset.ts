@@ -46,7 +46,7 @@ interface Reset {
 }
 
 /**
- * The link's one use: a new password, everybody signed out, and a letter that says so. Hashed before the link is used:
+ * The link's one use: a new password, all sessions ended, and a mail that says so. Hashed before the link is used:
  * no connection waits for a turn, and a password we refuse costs no link.
  */
 export async function resetPassword(
@@ -77,7 +77,7 @@ async function useLink(
   const account = userId === null ? undefined : await findAccountById(tx, userId);
   if (!account) return new AppError('CODE_EXPIRED');
   await savePassword(tx, account.id, passwordHash);
-  // a new password ends every other link and code that would let somebody in
+  // a new password ends every other link and code that would sign an attacker in
   await withdrawCodes(tx, account.id);
   await withdrawResetCode(tx, account.id);
   await sessions.endAll(tx, account.id);

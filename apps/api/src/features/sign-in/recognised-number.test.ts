@@ -51,7 +51,7 @@ test('two taps at once make one account', async () => {
   expect((await desk.people()).length).toBe(before + 20);
 });
 
-test('nobody is recognised without a gateway, nor by a tenant whose sign-in knows none', async () => {
+test('no number is recognised without a gateway, nor at a tenant whose sign-in has none', async () => {
   const before = await desk.people('beta');
   for (const answer of [await logIn(null), await logIn(number, 'beta')])
     expect(answer.body.error).toBe('INCORRECT_CREDENTIALS');
@@ -75,7 +75,7 @@ test('a number of a blocked customer opens nothing, and nothing new', async () =
   expect(await desk.people()).toEqual(before);
 });
 
-test('somebody who tries for ever is told to wait', async () => {
+test('repeated sign-ins by a recognised number get a rate limit', async () => {
   const from = '10.9.9.9';
   const tries = [];
   for (let at = 0; at < 102; at++)
@@ -83,7 +83,7 @@ test('somebody who tries for ever is told to wait', async () => {
   expect(tries.at(-1)).toBe('TOO_MANY_REQUESTS');
 });
 
-test('somebody who asks for ever whose number it is, is told to wait; others are not', async () => {
+test('repeated look-ups of a recognised number get a rate limit; other visitors do not', async () => {
   const ask = async (from: string) => {
     // without a number, which is the quickest answer there is
     const headers = { 'x-client-address': from };

@@ -15,7 +15,7 @@ export async function recognisedHint(ctx: Context, headers: Headers): Promise<st
   return number?.slice(-shownDigits) ?? null;
 }
 
-/** As with a PIN: a number nobody has yet becomes an account, and the owner of a blocked one is told. */
+/** As with a PIN: a number without an account becomes one, and the owner of a blocked one is told. */
 export async function recognisedLogin(
   { issuer }: SessionServices,
   ctx: Context,

@@ -76,7 +76,7 @@ describe('registering', () => {
     expect((await desk.letters('ada@alpha.example'))[0]?.text).toContain('http://alpha.localhost/user/login');
   });
 
-  test('reminds whoever has an account once in an hour, however often it is tried', async () => {
+  test('registering with the address of an account reminds its owner once in an hour, however often it is tried', async () => {
     const before = (await desk.letters('ada@alpha.example')).length;
     const answers = [await register('ada@alpha.example'), await register('ada@alpha.example')];
     expect(answers.map(({ status }) => status)).toEqual([202, 202]);

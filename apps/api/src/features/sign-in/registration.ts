@@ -24,7 +24,7 @@ interface Registration {
 }
 
 const needed: readonly ConsentType[] = ['TERM_CONDITIONS', 'PRIVACY_POLICY'];
-/** Whoever has an account already is told so now and then, not as often as somebody else tries. */
+/** The owner of an existing account is mailed so often at most, not as often as a visitor tries. */
 const reminderRule = { most: 1, seconds: 3600 };
 
 /** The same answer after the same work, whether the address is new (a code) or known (a reminder). */
@@ -41,7 +41,7 @@ export async function beginRegistration(
   const to = normalizedAddress(email);
   if (isWeakPassword(password, [to, ctx.tenant.code, ctx.tenant.name]))
     return new AppError('PASSWORD_TOO_WEAK');
-  // in line first: whoever is turned away there has not asked for a letter
+  // the queue first: a request that it refuses has not caused a mail
   const passwordHash = await passwordHasher(
     async ({ hash }) => (await limitMail(attempts, ctx, to)) ?? hash(password),
   );

@@ -17,7 +17,7 @@ const letterRules = [
   { bucket: 'login-letter-day', most: 15, seconds: 86_400 },
 ];
 
-/** What somebody answers who has guessed, or has had a letter sent. */
+/** Answers to a request that guessed, or had a mail sent. */
 const tries: ReadonlySet<number | ErrorCode> = new Set([
   202,
   'INCORRECT_CREDENTIALS',
@@ -27,8 +27,8 @@ const tries: ReadonlySet<number | ErrorCode> = new Set([
 ]);
 
 /**
- * Counted before anything is looked up, and given back where it was no try: a hundred people behind one address sign
- * in, and a hundred requests without a secret in them lock nobody out. The gateway says where a request came from;
+ * Counted before anything is looked up, and given back where it was no try: a hundred people behind one address can sign
+ * in, and a hundred requests without a secret in them do not lock others out. The gateway says where a request came from;
  * those that do not say are one visitor.
  */
 export async function limitByVisitor<R extends { status: number }>(

@@ -23,7 +23,7 @@ interface Dependencies {
   attempts: AttemptLimits;
 }
 
-/** Tokens that were none, per client address: whoever brings a good one is never counted. */
+/** Invalid tokens, counted per client address: a request with a valid one is never counted. */
 const refusedRule = { most: 30, seconds: 600 };
 
 /** An issuer's tokens become the backend's own. */
@@ -35,7 +35,7 @@ export const issuerHandlers = (dependencies: Dependencies) => {
     const provider = await issuers.provider(ctx.tenant, ctx.origin);
     const token = await provider.AccessToken.find(accessToken);
     if (!token?.isValid || !token.accountId || !token.grantId) return null;
-    // what a partner was given lets it read what was agreed to; it signs nobody in here
+    // a partner's token lets it read what was agreed to; it is no sign-in to the portal
     if (token.clientId !== portalClient) return null;
     await token.destroy();
     const person = await findPerson(ctx, token.accountId);
@@ -44,7 +44,7 @@ export const issuerHandlers = (dependencies: Dependencies) => {
     return person && { person, grantId: token.grantId, signedInAt, method: amr?.[0] ?? 'OIDC' };
   }
 
-  /** Counted, so that nobody can try tokens by the thousand. */
+  /** Rate limit: counted, so that tokens cannot be tried by the thousand. */
   async function refuse(ctx: Context, headers: Headers): Promise<AppError> {
     const key = headers.get('x-client-address') ?? '';
     const attempt = { tenantId: ctx.tenant.id, bucket: 'token-exchange', key };

@@ -36,7 +36,7 @@ const status = async (token: string, line: string, at = 'alpha') =>
     })
   ).status;
 
-/** Somebody with two grades, signed in. */
+/** A member of staff with two grades, signed in. */
 async function member(email: string) {
   const made = await staff.member(email, 'alpha', 'support');
   await staff.invite(email, 'alpha', 'publisher');
@@ -70,7 +70,7 @@ test('it is kept as a digest, told once, and its last use is listed', async () =
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('nobody gives a token a grade they do not have, nor more than a year', async () => {
+test('a personal token is refused for a grade that its owner does not have, and beyond a year', async () => {
   const { session } = await member('three@staff.example');
   expect((await make(session, { grades: ['support', 'admin'] })).status).toBe(403);
   expect((await make(session, { grades: [] })).status).toBe(400);

@@ -34,17 +34,17 @@ interface Query {
 }
 
 /**
- * `preLive` and `omitCache` work for an operator's preview only: nobody else may see what is not published or skip
+ * `preLive` and `omitCache` work for an operator's preview only: other callers may not see what is not published or skip
  * the cache. `forceTimeout` is accepted and has no effect: a caller that cannot wait hangs up.
  */
 export function structureHandlers(evictions: Evictions) {
-  // apart: pages are few and everybody needs them, lists are as many as somebody cares to ask for
+  // apart: pages are few and every visitor needs them, lists are as many as callers ask for
   const pages = createTenantCache<Node>(evictions, { ttl: twoMinutes, isWorthKeeping: isFound });
   const fragments = createTenantCache<Node>(evictions, { ttl: twoMinutes, isWorthKeeping: isFound });
 
   const names = createTenantCache<ReadonlySet<string>>(evictions, { ttl: twoMinutes });
 
-  /** So that names which anybody can invent cost no question. Whatever is published may bring a new one. */
+  /** So that names which a visitor can invent cost no query. A publication may bring a new one. */
   async function isNamed(ctx: Context, name: string): Promise<boolean> {
     const apart = collectingTags(ctx, new Set());
     const known = await names.get(apart, 'names', (inner) => {
@@ -121,7 +121,7 @@ type Node = StructureNode | AppError | null;
 
 const isFound = (node: Node) => node !== null && !(node instanceof AppError);
 
-/** Content types are a set: whoever names them in another order asks for the same, and finds it in the cache. */
+/** Content types are a set: the same ones in another order share a cache entry. */
 const oneSpelling = <I extends FragmentInput>(input: I): I => ({
   ...input,
   contentType: input.contentType?.toSorted(),

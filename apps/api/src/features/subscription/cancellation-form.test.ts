@@ -54,7 +54,7 @@ const openAt = async (contact: string, tenant = 'alpha'): Promise<Open[]> =>
   ).requests.filter((request) => request.contact === contact);
 
 let people = 0;
-/** Somebody who has this plan and signs in by mail. */
+/** A customer who has this plan and signs in by mail. */
 async function customer(typeId: number) {
   const someone = await shop.subscriber(typeId);
   people += 1;
@@ -122,7 +122,7 @@ test('a known and an unknown contact get the same answer, and nothing about peop
   expect(waiting).toEqual([{ user_id: null }, { user_id: null }, { user_id: null }]);
   await work();
   expect(await formMails('stranger@mail.example')).toMatchObject([{ template: 'cancellation-received' }]);
-  // a short message costs money: nobody but a customer gets one
+  // an SMS costs money: only a customer gets one
   expect(await outbox('+4915559999999')).toEqual([]);
   expect(await openAt('+4915559999999')).toMatchObject([{ staffReason: 'UNKNOWN_CONTACT', UUID: null }]);
 });

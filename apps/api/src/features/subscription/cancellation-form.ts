@@ -7,7 +7,7 @@ import { visitorAt } from '../../platform/client-address.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 
-/** Each is a mail to an address that anybody can name; of one contact more than a few a day go to staff. */
+/** Each sends a mail to an address that the visitor names; of one contact more than a few a day go to staff. */
 const perVisitor = { most: 20, seconds: 3600 };
 
 export const cancellationFormHandlers = ({ attempts }: { attempts: AttemptLimits }) =>

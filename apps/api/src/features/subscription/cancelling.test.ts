@@ -99,13 +99,16 @@ describe('cancelling', () => {
     expect(rows).toEqual([{ state: 'CANCELLED' }]);
   });
 
-  test.each(['later', 'lost'])('waits while nobody knows whether it was paid (%s)', async (code) => {
-    const { id, token } = await shop.newPerson();
-    await shop.subscribe(token, shop.order(10, { selectedOptions: [code] }));
-    const [row] = await shop.live(id);
-    expect(await cancel(token, row?.id ?? 0)).toMatchObject({ status: 202, body: { status: 'PENDING' } });
-    expect(await shop.live(id)).toHaveLength(1);
-  });
+  test.each(['later', 'lost'])(
+    'a cancellation waits while the outcome of the charge is unknown (%s)',
+    async (code) => {
+      const { id, token } = await shop.newPerson();
+      await shop.subscribe(token, shop.order(10, { selectedOptions: [code] }));
+      const [row] = await shop.live(id);
+      expect(await cancel(token, row?.id ?? 0)).toMatchObject({ status: 202, body: { status: 'PENDING' } });
+      expect(await shop.live(id)).toHaveLength(1);
+    },
+  );
 
   test('is the operator’s where the plan says so', async () => {
     const { id, token, owned } = await shop.subscriber(26);
@@ -133,7 +136,7 @@ describe('cancelling', () => {
   });
 });
 
-test('whoever asked for their account to be deleted is charged no more: what they have ends with what is paid', async () => {
+test('a customer who asked for deletion of the account is charged no more: plans end with the paid period', async () => {
   const leaving = await shop.subscriber(10);
   const staying = await shop.subscriber(10);
   await shop.asTenant((tx) =>

@@ -65,7 +65,7 @@ export function subscriptionHandlers({ evictions, ...flow }: Dependencies) {
       const giftable = await ctx.tx(giftablePlans);
       const plans = await offer(ctx, headers);
       const acting = personOf(ctx);
-      // a guest is told what everybody is; a person, what they would pay
+      // a guest gets the public prices; a customer, what they would pay
       const own = acting ? await ctx.tx((tx) => plansOfPerson(tx, acting.userId, plans)) : plans;
       const { seller, defaultLocale } = ctx.tenant;
       const tax = seller.taxRate > 0 && {
@@ -222,7 +222,7 @@ async function presentCharged(ctx: Context, id: number, done: ChargeProgress | A
   return { status: 202, body: { subscriptionId: id, state: now.body.state } } as const;
 }
 
-/** The plans that what somebody has stands in the way of: the same ones, and the others of their groups. */
+/** The plans that the customer's own exclude: the same ones, and the others of their groups. */
 const standingPlans = (held: readonly UserSubscription[]): Set<number> =>
   new Set(
     held

@@ -22,7 +22,7 @@ const song = buildArticle(500, {
 const ask = (token: string | undefined, line: string, body?: unknown) => shop.call(line, body, { token });
 const firstOf = async (token: string) => (await shop.owned(token))[0] as UserSubscription;
 
-describe('what is somebody else’s', () => {
+describe('a subscription of another customer', () => {
   test.each([
     'DELETE /subscription/{id}',
     'DELETE /subscription/{id}/cancellation',
@@ -71,7 +71,7 @@ describe('what is somebody else’s', () => {
   );
 });
 
-describe('what somebody has', () => {
+describe('a customer’s subscriptions', () => {
   test('is told with what is left, what pays and what it is of', async () => {
     const { token, owned } = await shop.subscriber(22);
     expect(owned).toMatchObject({
@@ -135,7 +135,7 @@ describe('what somebody has', () => {
     expect(over.map(({ typeId }) => typeId)).toEqual([10, 11, 12, 13, 22]);
   });
 
-  test('nobody sees what was never paid among what is over', async () => {
+  test('a subscription that was never paid is not listed among those that are over', async () => {
     const { token } = await shop.newPerson();
     await shop.subscribe(token, shop.order(10, { selectedOptions: ['poor'] }));
     expect(await shop.owned(token, '?inclCancelled=true')).toEqual([]);

@@ -21,7 +21,7 @@ const trialOf = (userId: number) =>
     return rows[0];
   });
 
-/** Another plan, paid by a card that everybody who calls this has in common. */
+/** Another plan, paid by a card that all customers who call this share. */
 async function payByCard({ id, token }: { id: number; token: string }, fingerprint: string) {
   expect((await shop.subscribe(token, shop.order(27))).status).toBe(201);
   await shop.asTenant((tx) =>

@@ -69,7 +69,7 @@ describe('the operator’s bill', () => {
     const guesses = Array.from({ length: 40 }, (_, index) => String(5000 + index));
     shop.standIn.compared.length = 0;
     const answers = await Promise.all(guesses.map((pin) => go('confirm', token, { purchaseToken, pin })));
-    // whoever came while another was compared had no try: those are taken one by one
+    // a PIN that came while another was compared was not tried: they are sent one by one
     for (const pin of guesses.slice(0, 5)) answers.push(await go('confirm', token, { purchaseToken, pin }));
     expect(shop.standIn.compared).toHaveLength(5);
     const wrong = answers.filter(({ body }) => (body as { error: string }).error === 'INCORRECT_OTP');
@@ -88,13 +88,13 @@ describe('the operator’s bill', () => {
     expect((await go('confirm', token, { purchaseToken, pin: acceptedPin })).status).toBe(status);
   });
 
-  test('nobody reached: nothing is left behind', async () => {
+  test('the operator’s gateway is down: no order is left behind', async () => {
     const { id, token } = await shop.newPerson('491700000503');
     expect((await byOperator(token)).status).toBe(503);
     expect(await shop.live(id)).toEqual([]);
   });
 
-  test('a PIN of somebody else’s purchase is none', async () => {
+  test('a PIN of another customer’s purchase is refused', async () => {
     const { token } = await shop.newPerson('491700000105');
     const { purchaseToken } = shop.step(await byOperator(token));
     const thief = await shop.newPerson();
@@ -120,7 +120,7 @@ describe('the operator’s bill', () => {
     expect(await shop.live(id)).toHaveLength(1);
   });
 
-  test('nobody is sent messages without end', async () => {
+  test('PIN messages of the operator’s bill have a rate limit', async () => {
     const { id, token } = await shop.newPerson('491700000107');
     let { purchaseToken } = shop.step(await byOperator(token));
     const statuses: number[] = [];

@@ -64,7 +64,7 @@ function steps(desk: OrderServices, ctx: Context, headers: Headers) {
   };
 }
 
-/** Whoever waits for a PIN has ordered already, and agreed: the same once more. */
+/** A customer who waits for a PIN has ordered already, and agreed: the same order once more. */
 async function orderOfPayment(ctx: Context, headers: Headers, token: string): Promise<PlanOrder | null> {
   const payment = await ctx.tx((tx) => paymentOfCustomer(tx, requirePerson(tx).userId, token));
   if (payment?.state !== 'PENDING_VALIDATION' || payment.returnUrl === null) return null;

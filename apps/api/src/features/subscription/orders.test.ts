@@ -22,10 +22,10 @@ describe('what was only asked for', () => {
     expect(await shop.live(id)).toHaveLength(1);
   });
 
-  test('is taken up where a crash left it, and nobody was charged', async () => {
+  test('an unpaid order is resumed where a crash left it, without a charge', async () => {
     const { id, token } = await shop.newPerson();
     await shop.subscribe(token, shop.order(10, page));
-    // a charge that was written down, and nobody asked for yet
+    // a charge that was recorded, and not sent yet
     await shop.asTenant(async (tx) => {
       await sql`UPDATE payment_transaction SET state = 'CANCELLED' WHERE user_id = ${id}`.execute(tx);
       await sql`INSERT INTO payment_transaction (tenant_id, uuid, user_id, kind, subject_kind, subject_key, option_id,
@@ -99,7 +99,7 @@ describe('at once', { timeout: 60_000 }, () => {
     const { id, token } = await shop.newPerson();
     const plans = Array.from({ length: 20 }, (_, index) => (index % 2 ? 10 : 11));
     const answers = await Promise.all(plans.map((typeId) => insist(token, typeId)));
-    // whoever repeats the order that is being paid hears what became of it; the other plan is refused
+    // a repeat of the order that is being paid gets its outcome; the other plan is refused
     expect(answers).toContain(201);
     expect(await shop.live(id)).toHaveLength(1);
     const { rows } = await shop.asTenant((tx) =>
@@ -118,7 +118,7 @@ describe('at once', { timeout: 60_000 }, () => {
   });
 });
 
-describe('what nobody may send', () => {
+describe('an order is refused with', () => {
   test.each([
     ['a foreign address to return to', { redirect: 'https://evil.example/' }, 'REDIRECT_REFUSED'],
     ['a disguised one', { redirect: '//evil.example' }, 'REDIRECT_REFUSED'],
@@ -139,7 +139,7 @@ describe('what nobody may send', () => {
     expect(await shop.rowsOf(id)).toEqual([]);
   });
 
-  test('somebody else’s card', async () => {
+  test('an order is refused with another customer’s card', async () => {
     const [owner, thief] = [await shop.newPerson(), await shop.newPerson()];
     const cardId = await shop.asTenant(async (tx) => {
       const { rows } = await sql<{ id: number }>`
@@ -175,7 +175,7 @@ describe('what nobody may send', () => {
     expect((await ask(999)).status).toBe(400);
   });
 
-  test('what a partner keeps with a plan somebody has is theirs, for as long as they have it', async () => {
+  test('a partner’s attributes of a subscription can be changed while the customer has it', async () => {
     const { token, owned } = await shop.subscriber(10);
     const other = await shop.subscriber(10);
     const ask = async (claim: object, as = token) =>

@@ -49,14 +49,14 @@ export async function parseOrder(
 
 type Seen = Pick<PlanOrder, 'country' | 'maxRating' | 'gatewayNumber'>;
 
-/** What is seen of whoever asks, each time anew: nothing of it is taken from what was asked before. */
+/** What the request shows of the caller, each time anew: nothing of it is taken from an earlier request. */
 const seen = async (ctx: Context, headers: Headers): Promise<Seen> => ({
   country: countryOf(headers),
   maxRating: await ratingFor(ctx, undefined),
   gatewayNumber: await gatewayNumber(ctx, headers),
 });
 
-/** As long as somebody may think about a sentence or look for their number. */
+/** How long a customer may think about the consent or look for their phone number. */
 const tokenMs = 15 * 60_000;
 /** The most that a call takes back. */
 const longestToken = 4096;
@@ -69,7 +69,7 @@ type Sealed = Omit<PlanOrder, keyof Seen | 'consents'> & {
 };
 
 /**
- * An order that waits for an answer, in the hands of whoever made it: nothing is reserved before they agreed. One too
+ * An order that waits for the customer's answer, sealed and handed to them: nothing is reserved before they agree. One too
  * long to hand out has none; the whole order is sent again then.
  */
 export function sealOrder(secrets: Secrets, ctx: Context, order: PlanOrder): string | undefined {

@@ -35,7 +35,7 @@ const retriesOf = (id: number) =>
     return rows[0];
   });
 
-/** Somebody whose renewal found no money. */
+/** A customer whose renewal failed for want of money. */
 async function unpaid(until: 'grace' | 'hold' = 'grace') {
   const someone = await shop.subscriber(10);
   await setToken(someone.id, 'card 402');
@@ -133,7 +133,7 @@ describe('paying at once what could not be charged', () => {
     expect((await firstOf(token)).paidBy).toMatchObject({ last4: '0005' });
   });
 
-  test('where nothing is due a card that is named pays from the next time on, and nobody is charged now', async () => {
+  test('where no payment is due a new card pays from the next renewal on, and no charge is made now', async () => {
     const { id, token, owned } = await shop.subscriber(10);
     const before = await chargesOf(id);
     const other = await cardOf(id);
@@ -195,7 +195,7 @@ describe('paying at once what could not be charged', () => {
   });
 });
 
-describe('nobody pays', () => {
+describe('no payment is made', () => {
   test('signed out, for another, with another’s card, or what has ended', async () => {
     const { token, owned } = await unpaid();
     const other = await shop.subscriber(10);

@@ -22,7 +22,7 @@ const words = (title: string) => ({
 });
 
 describe('the plans on offer', () => {
-  test('are told to anybody, whole', async () => {
+  test('the plans on offer are public, with all their fields', async () => {
     expect((await list()).find(({ id }) => id === 22)).toEqual({
       id: 22,
       name: 'Plan 22',
@@ -38,7 +38,7 @@ describe('the plans on offer', () => {
     });
   });
 
-  test('are forgotten by whoever keeps a page of them when they are published', async () => {
+  test('the answer of the plans carries the cache tag that a publication evicts', async () => {
     const { headers } = await shop.call('GET /subscription/type');
     expect(headers.get('x-tags')).toBe('plans');
   });
@@ -105,7 +105,7 @@ describe('publishing plans', () => {
     expect((await shop.publish(testPlans)).body).toEqual({ changed: [] });
   });
 
-  test('reaches whoever asks next', async () => {
+  test('a published plan is in the next answer', async () => {
     const [first] = testPlans.types;
     expect((await shop.publish({ types: [{ ...first, price: 1099 }] })).body).toMatchObject({
       changed: ['plans'],

@@ -32,7 +32,7 @@ export function presentOrderOutcome(outcome: OrderOutcome): Answer {
 
 interface Told {
   lang: Locale;
-  /** The order itself, for whoever goes on with it. */
+  /** The order itself, sealed, for the request that goes on with it. */
   purchaseToken: string | undefined;
 }
 

@@ -63,7 +63,7 @@ describe('a phone that its operator’s gateway names', () => {
     const { id, token } = await shop.newPerson(number);
     const before = shop.standIn.began.length;
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(token, number)));
-    // whoever asks again is told of the one order
+    // a repeated request is answered with the one order
     expect(answers.some(({ status }) => status === 201)).toBe(true);
     expect(answers.filter(({ status }) => ![201, 202, 409, 429, 503].includes(status))).toEqual([]);
     expect(shop.standIn.began.length).toBe(before + 1);
@@ -95,7 +95,7 @@ describe('it takes a PIN', () => {
     expect((await go('confirm', token, { purchaseToken, pin: acceptedPin }, null)).status).toBe(201);
   });
 
-  test('in somebody else’s phone, or for somebody else’s number', async () => {
+  test('a PIN is required on another phone, or for another’s number', async () => {
     const { id, token } = await shop.newPerson('+491700000204');
     await pinOf(token, '+491700000999');
     const { token: other } = await shop.newPerson('+491700000205');
@@ -104,12 +104,12 @@ describe('it takes a PIN', () => {
     expect(await shop.live(id)).toEqual([expect.objectContaining({ state: 'REQUESTED' })]);
   });
 
-  test('for a number that is nobody’s own yet', async () => {
+  test('a PIN is required for a number that no account has yet', async () => {
     const { token } = await shop.newPerson();
     await pinOf(token, '+491700000206', plan({ msisdn: '+491700000206' }));
   });
 
-  test('once the phone is another: what was begun at the gateway is nobody’s proof later', async () => {
+  test('a PIN is required once the phone is another: an order begun at the gateway is no later proof', async () => {
     const number = '+491700000207';
     const { token } = await shop.newPerson(number);
     const asked = shop.step(await ask(token, number, plan({ subscriptionConsentList: [] })));

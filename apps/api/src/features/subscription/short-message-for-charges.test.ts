@@ -42,7 +42,7 @@ async function pass(ms: number) {
   await shop.api.worker.runDue();
 }
 
-test('somebody with only a number is told price, renewal and how to stop, once for every charge', async () => {
+test('a customer with only a phone number gets one SMS per charge with price, renewal and how to cancel', async () => {
   const number = '+4915550001';
   const { token } = await shop.newPerson(number);
   expect((await shop.subscribe(token, shop.order(70))).status).toBe(201);
@@ -66,7 +66,7 @@ test('somebody with only a number is told price, renewal and how to stop, once f
   expect(await outbox(number)).toHaveLength(3);
 });
 
-test('somebody with an address gets a mail and no short message', async () => {
+test('a customer with a mail address gets a mail and no SMS about a charge', async () => {
   const number = '+4915550002';
   const { id, token } = await shop.newPerson(number);
   const email = `${id}@alpha.example`;

@@ -42,7 +42,7 @@ interface Figures {
 
 const openingDays = 12;
 
-/** What somebody feels like on a day; most days nothing. */
+/** A random action of a customer on a day; most days none. */
 async function act(shop: Shop, seed: string, today: number, actor: SimulatedCustomer): Promise<void> {
   const [held] = await shop.owned(actor.token);
   for (const { name, perMille, of, run } of actions) {
@@ -53,13 +53,13 @@ async function act(shop: Shop, seed: string, today: number, actor: SimulatedCust
   }
 }
 
-/** Whoever was erased is somebody else from then on. */
+/** After an erasure, the actor becomes a new customer. */
 async function present(shop: Shop, actor: SimulatedCustomer): Promise<SimulatedCustomer> {
   const { status } = await shop.call('GET /subscription', undefined, { token: actor.token });
   return status === 200 ? actor : { ...actor, ...(await shop.newPerson()) };
 }
 
-/** Everything that happened to everybody; whatever is broken on any of so many days. */
+/** A simulated life of all customers; the broken invariants of each day. */
 async function live(seed: string, days: number): Promise<Life> {
   const own = await openShop([unreliableConnector(seed)]);
   shop = own;
@@ -78,7 +78,7 @@ async function live(seed: string, days: number): Promise<Life> {
   for (let today = 0; today < days; today++) {
     people = await Promise.all(people.map((actor) => present(own, actor)));
     for (const actor of people) await act(own, seed, today, actor);
-    // now and then nobody looks for days
+    // now and then no worker runs for days
     const jump = seededChance(seed, 'jump', today) < 0.03 ? 3 : 1;
     own.travel(jump * day);
     await own.api.worker.runDue();

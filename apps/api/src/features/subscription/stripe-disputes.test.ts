@@ -112,7 +112,7 @@ async function webhook(
   return (await shop.call('POST /payments/stripe/callback', payload, { headers, tenant })).status;
 }
 
-/** Somebody whose plan was paid by card at Stripe. */
+/** A customer whose plan was paid by card at Stripe. */
 async function subscriber() {
   const { id, token } = await shop.newPerson();
   await shop.subscribe(token, shop.order(10, { selectedOptions: [String(stripeOption)] }));
@@ -212,7 +212,7 @@ describe('a dispute at Stripe', () => {
     expect(await shop.live(id)).toEqual([]);
   });
 
-  test('signed by somebody else, or sent to another tenant, takes nothing', async () => {
+  test('a dispute webhook with a wrong signature, or sent to another tenant, changes nothing', async () => {
     const { id, intent, amount } = await subscriber();
     world.disputes.push({ id: 'dp_1', amount, status: 'needs_response' });
     const opened = dispute(intent, amount);
@@ -238,7 +238,7 @@ describe('a refund made at Stripe', () => {
     },
   );
 
-  test('of a part takes nothing, and somebody is told', async () => {
+  test('a partial refund made at Stripe takes no plan away, and staff are told', async () => {
     const { id, intent, amount } = await subscriber();
     world.refunds.push({ id: 're_1', amount: amount - 1, status: 'succeeded' });
     await webhook('charge.refunded', { object: 'charge', payment_intent: intent, metadata: {} });

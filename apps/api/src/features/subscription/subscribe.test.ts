@@ -19,7 +19,7 @@ const setFlag = async (key: string, value: unknown) => {
 };
 
 describe('who may subscribe', () => {
-  test('1: nobody without a session', async () => {
+  test('1: subscribing needs a session', async () => {
     expect((await shop.subscribe(undefined, shop.order(10))).status).toBe(401);
   });
 
@@ -112,7 +112,7 @@ describe('who may subscribe', () => {
     expect((await shop.subscribe(token, shop.order(28))).status).toBe(201);
   });
 
-  test('11: whoever has several ways to pay is asked, where the tenant asks', async () => {
+  test('11: a customer with several payment methods is asked for one, where the tenant configures it', async () => {
     const { token } = await shop.newPerson();
     const { selectedOptions: _, ...body } = shop.order(10, { lang: 'fr' });
     await setFlag('showPaymentOptions', true);
@@ -161,7 +161,7 @@ describe('who may subscribe', () => {
     ['17: no money', 'poor', 402, { error: 'INSUFFICIENT_FUNDS' }],
     ['18: declined', 'declines', 490, { error: 'PAYMENT_DECLINED' }],
     ['the operator knows them already', 'knows', 409, { error: 'USER_ALREADY_SUBSCRIBED' }],
-    ['19: nobody there', 'down', 503, { error: 'SERVICE_UNAVAILABLE' }],
+    ['19: gateway down', 'down', 503, { error: 'SERVICE_UNAVAILABLE' }],
   ])('%s', async (_, code, status, body) => {
     const { id, token } = await shop.newPerson();
     const answer = await shop.subscribe(token, shop.order(10, { selectedOptions: [code] }));
@@ -292,7 +292,7 @@ describe('what is agreed to', () => {
   });
 });
 
-describe('where somebody came from', () => {
+describe('the origin of an order', () => {
   test('is kept with what they bought', async () => {
     const { id, token } = await shop.newPerson();
     const marketingCampaign = {

@@ -11,7 +11,7 @@ afterAll(() => shop.stop());
 
 const day = 86_400_000;
 
-/** Somebody who has a trial and an address; with a card where one is named. */
+/** A customer who has a trial and a mail address; with a card where one is named. */
 async function trying(card?: string) {
   const person = await shop.newPerson();
   await shop.asTenant(async (tx) => {
@@ -68,7 +68,7 @@ async function addCard(token: string) {
   expect(back.headers.get('location')).toMatch(/purchaseType=CARD&status=200$/);
 }
 
-test('a card that comes during a trial without one pays for it, and whoever heard that it ends hears that', async () => {
+test('a card that is added during a trial without one pays after it, and a customer who was told of its end is told so', async () => {
   const [early, late, leaving] = [await trying(), await trying(), await trying()];
   await shop.call(`DELETE /subscription/${leaving.subscriptionId}`, undefined, { token: leaving.token });
   await addCard(early.token);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Somebody with an address, and a card on file where a fingerprint is given. */
+/** A customer with a mail address, and a card on file where a fingerprint is given. */
 async function newcomer(card?: string) {
   const person = await shop.newPerson();
   await shop.asTenant(async (tx) => {
@@ -96,7 +96,7 @@ test('with a payment method they say what is charged, and when', async () => {
   expect(charged.rows).toEqual([{ amount_minor: 700 }]);
 });
 
-test('whoever agreed to a trial that ends is asked again once there is a card to charge', async () => {
+test('a customer who agreed to a trial that ends is asked again once there is a card to charge', async () => {
   const { id, token } = await newcomer();
   const before = await consentOf(token);
   await shop.asTenant((tx) =>

@@ -33,7 +33,7 @@ describe('a trial', () => {
     });
   });
 
-  test('is one for each card and number, whoever has it', async () => {
+  test('a trial is granted once per card and phone number, across all customers', async () => {
     const people = [await shop.newPerson(), await shop.newPerson()];
     for (const { id } of people)
       await shop.asTenant((tx) =>
@@ -54,7 +54,7 @@ describe('a trial', () => {
     expect(shop.step(await byNumber('491700000011', b.token)).nextApiFlowStep).toBe('PIN');
   });
 
-  test('is not for whoever has another plan of its group, and would change to it', async () => {
+  test('a trial is not granted to a customer with another plan of its group, who would change to it', async () => {
     await shop.asTenant((tx) =>
       sql`WITH made AS (
           INSERT INTO subscription_group (tenant_id, id, name, upgrade_policy, downgrade_policy)

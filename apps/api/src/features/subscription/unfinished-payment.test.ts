@@ -66,7 +66,7 @@ describe('a plan that was ordered and not paid', () => {
     expect(await shop.rowsOf(id)).toHaveLength(1);
   });
 
-  test('whoever names no way is offered all of them again, and another way replaces the page', async () => {
+  test('an unpaid order without a chosen payment method offers all again, and another method replaces the payment page', async () => {
     const { id, token } = await shop.newPerson();
     await shop.flag('showPaymentOptions', true);
     await shop.subscribe(token, shop.order(10, by(shopPaymentWays.page)));

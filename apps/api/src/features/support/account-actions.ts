@@ -59,7 +59,7 @@ export const accountActionHandlers = ({ sessions, payments, shutOut }: SupportDe
       return given instanceof AppError ? given : { status: 200, body: given };
     },
 
-    /** Blocked already: it stays so, and nobody is written to a second time. */
+    /** Blocked already: it stays so, and no second mail is sent. */
     blockPerson: async (ctx, { params: { uuid }, body: { reason } }, headers) => {
       const act = { uuid, reason, headers, action: 'block' };
       const account = await changeCustomer(ctx, act, async (tx, customer) => {

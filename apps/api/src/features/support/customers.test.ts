@@ -159,7 +159,7 @@ describe('a customer is seen', () => {
   });
 });
 
-describe('whoever may not', () => {
+describe('callers without the grade', () => {
   const calls = [
     ['GET', '', undefined],
     ['GET', '/plays', undefined],
@@ -176,7 +176,7 @@ describe('whoever may not', () => {
   ] as const;
 
   test.each(calls)(
-    '%s %s is refused to visitors and customers, and finds nobody of another tenant',
+    '%s %s is refused to visitors and customers, and finds no customer of another tenant',
     async (method, path, body) => {
       const { id, token: customer } = await shop.newPerson();
       const uuid = await uuidOf(id);

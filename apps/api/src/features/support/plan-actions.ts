@@ -21,7 +21,7 @@ export const planActionHandlers = ({ payments }: Pick<SupportDependencies, 'paym
         const asked = { payments, mayLeave: false, reason: 'SUPPORT', isAtOnce: when === 'NOW' } as const;
         const done = await cancelSubscription(own, id, asked);
         if (done instanceof AppError) return done;
-        // nobody knows whether money moved: whoever tries again later finds out
+        // it is unknown whether money moved: a later retry finds out
         if (done.is === 'inDoubt') return new AppError('CONFLICT', { reason: 'a charge is in doubt' });
         return planAnswer(tx, customer, id, { when });
       });

@@ -35,7 +35,7 @@ export const planRefundHandlers = ({ payments, attempts }: SupportDependencies) 
       const { is } = await payments.reconcile(ctx, refund);
       const body = { payment, refund, amount: { amount: amountMinor, currency } };
       if (is === 'succeeded') return { status: 200, body: { ...body, state: 'REFUNDED' } };
-      // the plan has ended all the same: somebody must look, and the log has an alarm
+      // the plan has ended all the same: staff must look, and the log has an alarm
       if (is === 'denied') return new AppError('CONFLICT', { reason: 'the provider refused the refund' });
       return { status: 202, body: { ...body, state: 'ON_ITS_WAY' } };
     },

@@ -88,7 +88,7 @@ test('copies for offline use: what is refused has a trace, what is kept has none
   expect(plays.find(({ articleId }) => articleId === 104)?.steps.some(({ passed }) => !passed)).toBe(true);
 });
 
-test('a report of a running play that is refused has a trace; of a ticket of somebody else there is none', async () => {
+test('a refused usage report of a running play has a trace; one with another customer’s ticket has none', async () => {
   const { id, token } = await library.newPerson(listeningPlans.everything);
   const other = await library.newPerson(listeningPlans.everything);
   const { body } = await library.as(token)('POST /song', { id: 101 });

@@ -108,7 +108,7 @@ const notices = (
     };
   });
 
-/** An invitation is the captain's word, a request that of whoever asks. */
+/** An invitation is sent in the captain's name, a request in the name of the player who asks. */
 async function presentNotice(
   tx: TransactionContext,
   { member, team, members }: PendingMembership,

@@ -20,7 +20,7 @@ const prizes = [
   { place: 3, currency: 'CREDITS', amount: 4 },
 ];
 
-/** Everybody in, in this order, and the first matches drawn. */
+/** All players entered, in this order, and the first matches drawn. */
 async function begun(count: number, setup: Parameters<Arena['tournament']>[0] = {}) {
   const id = await arena.tournament({ prizes, ...setup });
   const players = await arena.players(count);
@@ -91,7 +91,7 @@ describe('a cup', () => {
     expect(await ownMatch(first, id)).toBe(await ownMatch(second, id));
   });
 
-  test('whoever is not there loses; where nobody is, the other side goes on', async () => {
+  test('a cup player who does not check in loses; where neither does, the opponent of the next round goes on', async () => {
     const { id, players } = await begun(4);
     const [first, second] = players as [ArenaPlayer, ArenaPlayer];
     await ready(first, await ownMatch(first, id));
@@ -136,7 +136,7 @@ describe('a match', () => {
     expect(JSON.stringify(await away.room(match))).not.toContain('as I saw it');
   });
 
-  test('they disagree: somebody looks, and says how it was', async () => {
+  test('a match with different reports is decided by a referee', async () => {
     const { id, players } = await begun(2);
     const [home, away] = players as [ArenaPlayer, ArenaPlayer];
     const match = await ownMatch(home, id);
@@ -198,7 +198,7 @@ describe('a match', () => {
 });
 
 describe('a league', () => {
-  test('everybody plays everybody, draws count, the table decides', async () => {
+  test('in a league each entry plays each other, draws count, and the table decides', async () => {
     const { id, players } = await begun(3, { format: 'ROUND_ROBIN' });
     const [a, b, c] = players as [ArenaPlayer, ArenaPlayer, ArenaPlayer];
     const score = new Map([
@@ -228,7 +228,7 @@ describe('a league', () => {
   });
 });
 
-test('whoever changes their word ten times rings once', async () => {
+test('a player who changes a report ten times causes one notification', async () => {
   const { home, away, match, be } = await arena.pair();
   await be(home, away);
   for (let score = 1; score <= 10; score++) expect((await say(home, match, score, 0)).status).toBe(200);
@@ -242,7 +242,7 @@ describe('a race', () => {
   const begin = (who: ArenaPlayer, competition: number, articleId = snakeGame) =>
     who.call('POST /game/run', { articleId, competition });
 
-  test('a run is for whoever is in it, while it runs, as often as they may', async () => {
+  test('a race run is admitted for its players, while the race runs, up to the allowed attempts', async () => {
     const id = await arena.tournament({ ...race, maxAttempts: 2 });
     const ada = await arena.player();
     expect(await begin(ada, id)).toMatchObject({ status: 403, body: { error: 'NOT_REGISTERED' } });
@@ -259,7 +259,7 @@ describe('a race', () => {
     expect(await ada.see(id)).toMatchObject({ own: { attemptsLeft: 0 } });
   });
 
-  test('is left while nothing of it was played; whoever has seen how they stand does not take their fee back', async () => {
+  test('a race can be left before its first run; a player who knows their standing gets no fee back', async () => {
     const id = await arena.tournament({ ...race, feeTickets: 2 });
     const [ada, bob] = [await arena.player(), await arena.player()];
     for (const one of [ada, bob]) {

@@ -107,7 +107,7 @@ test('a counted run that is rejected while prizes are held gives its place back'
 
 test('while prizes are held staff are shown the counted runs that would win, with every input', async () => {
   const { id, ada, others } = await sprint({ prizes: [{ place: 1, currency: 'POINTS', amount: 400 }] });
-  // a modest run takes the first place of a race in which nobody else has points
+  // a modest run takes the first place of a race in which no other player has points
   await arena.asTenant((tx) =>
     sql`DELETE FROM score WHERE board = ${`tournament:${id}`} OR user_id = ANY(${others.map((one) => one.id)}::bigint[])`.execute(
       tx,

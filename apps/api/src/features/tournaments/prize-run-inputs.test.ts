@@ -58,7 +58,7 @@ test.each([
   expect((await send(ada, ticket, body)).status).toBe(400);
 });
 
-test('nobody is ahead of time', async () => {
+test('inputs of a prize run are refused ahead of their time', async () => {
   const { ada, ticket } = await begun(0);
   // three seconds of slack are thirty chunks
   expect((await send(ada, ticket, { from: 0, to: 20, log: nothing })).status).toBe(200);
@@ -66,7 +66,7 @@ test('nobody is ahead of time', async () => {
   expect(early.status).toBe(429);
 });
 
-test('a run belongs to one person, and to nobody without a session', async () => {
+test('a prize run belongs to one player, and needs a session', async () => {
   const { bob, ticket } = await begun();
   expect((await send(bob, ticket, { from: 0, to: 1, log: nothing })).status).toBe(404);
   const guest = await arena.call(
@@ -95,7 +95,7 @@ test.each([
   ['another beginning than was sent', (log: readonly (readonly [number, number])[]) => log.slice(1)],
   [
     'inputs whose chance was not revealed',
-    // one of all moves matches, and stones would fall that nobody knows
+    // a log of all moves matches, and stones would fall that the player cannot know
     (log: readonly (readonly [number, number])[]) => [
       ...log,
       ...Array.from({ length: 56 * 4 }, (_, move) => [9_000 + move, move] as const),

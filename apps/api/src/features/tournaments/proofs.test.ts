@@ -13,7 +13,7 @@ const show = (who: ArenaPlayer, match: number, picture = png) =>
 const look = (who: ArenaPlayer, match: number, side = 'home') =>
   who.call(`GET /match/${match}/proof/${side}`);
 
-test('a picture is the two sides’ and the referee’s, and nobody else’s', async () => {
+test('a result proof is shown to the two sides and the referee only', async () => {
   const { home, away, match, be } = await arena.pair();
   const stranger = await arena.player();
   await be(home, away);
@@ -49,7 +49,7 @@ test('a picture is the two sides’ and the referee’s, and nobody else’s', a
   expect(await seen(operator)).toMatchObject({ status: 200, body: { picture: png } });
   expect((await seen({ token: home.token })).status).toBe(403);
 
-  // until somebody has decided it can be replaced, and not afterwards
+  // until a referee has decided it can be replaced, and not afterwards
   expect((await show(home, match, photo)).status).toBe(200);
   expect((await look(away, match)).body).toMatchObject({ mediaType: 'image/jpeg', picture: photo });
   await arena.call(`POST /operator/disputes/${match}`, { home: 3, away: 1 }, operator);
@@ -76,7 +76,7 @@ test.each([
   expect(await home.room(match)).toMatchObject({ proofs: nothing });
 });
 
-test('nobody sends pictures without end', async () => {
+test('result proofs have a rate limit', async () => {
   const { home, away, match, be } = await arena.pair();
   await be(home, away);
   const answers = await Promise.all(Array.from({ length: 30 }, () => show(home, match)));
@@ -86,7 +86,7 @@ test('nobody sends pictures without end', async () => {
   expect(statuses).toContain(429);
 });
 
-test('whoever asks for their data gets their pictures, and not those of others', async () => {
+test('the data export of a player has their own result proofs, and no others', async () => {
   const { home, away, match, be } = await arena.pair();
   await be(home, away);
   await show(home, match);

@@ -93,7 +93,7 @@ describe('a tournament', () => {
     expect((await arena.call(`GET /tournament/${id}`)).status).toBe(404);
   });
 
-  test('of an article that nobody knows is refused', async () => {
+  test('a tournament of an unknown article is refused', async () => {
     const { id, file } = cup();
     expect(await problemsOf(file())).toEqual([`tournaments.0.articleId: there is no article ${id}`]);
     expect((await publish(file({ capacity: 0 }))).status).toBe(400);
@@ -125,7 +125,7 @@ describe('a tournament', () => {
     expect(await arena.points(ada.id)).toBe(100);
   });
 
-  test('is cancelled: what was paid goes back, and nobody plays on', async () => {
+  test('a cancelled tournament refunds its fees, and its matches end', async () => {
     const { id, file, first } = cup({ feeTickets: 1, capacity: 2 });
     await publish(first);
     const players = [await arena.player(), await arena.player(), await arena.player()] as const;
@@ -147,7 +147,7 @@ describe('a tournament', () => {
       own: { entry: { state: 'WITHDRAWN' } },
     });
     expect(await arena.told(eve.id)).toEqual(['tournament-cancelled']);
-    // each in their own language, whoever did it
+    // each in their own language, whatever language the operator's request has
     expect(await nameTold(eve.id)).toBe(`Coupe ${id}`);
     expect(await nameTold(bob.id)).toBe(`Cup ${id}`);
     expect(await problemsOf(file())).toEqual([
@@ -205,7 +205,7 @@ describe('rewards', () => {
     },
   });
 
-  test('an offer is published, had, and stays what it was for whoever has it', async () => {
+  test('a reward offer is published and redeemed, and stays what it was for its customers', async () => {
     expect((await publish(offer())).body).toEqual({ changed: ['offer:21'] });
     expect((await publish(offer())).body).toEqual({ changed: [] });
     const ada = await arena.player();
@@ -221,7 +221,7 @@ describe('rewards', () => {
     ]);
   });
 
-  test('a challenge is published, joined, and asks no more of whoever is in it', async () => {
+  test('a challenge is published and joined, and cannot ask more of its participants', async () => {
     expect((await publish(challenge())).body).toEqual({ changed: ['challenge:31'] });
     expect((await publish(challenge({}, [race, race]))).body).toEqual({ changed: ['challenge:31'] });
     expect((await publish(challenge())).status).toBe(200);

@@ -8,7 +8,7 @@ const arena = await holdArena();
 type Refereeing = { token: string; tenant?: 'alpha' | 'beta' };
 
 const png = Buffer.from('\x89PNG\r\n\x1a\n three to one', 'latin1').toString('base64');
-/** Somebody whose account is kept with such a word. */
+/** A customer whose account has these roles. */
 async function somebody(...roles: string[]) {
   const { id } = await arena.newPerson();
   return { id, token: await arena.granted({ id }, roles) };
@@ -58,7 +58,7 @@ test('a person with the grade sees both sides, their words and pictures, and dec
   });
   expect(await home.see(id)).toMatchObject({ own: { entry: { place: 1 } } });
   expect((await queue(judge)).map((dispute) => dispute.id)).not.toContain(match);
-  // whose word it was is in the books, and names nobody
+  // the audit log names the referee by the id of the account, without personal data
   const { rows } = await arena.rows<{ actor_kind: string; actor_id: string }>(
     `SELECT actor_kind, actor_id FROM audit_log WHERE entity_id = '${match}' AND action = 'match.decided'`,
   );
@@ -68,7 +68,7 @@ test('a person with the grade sees both sides, their words and pictures, and dec
   expect(rows).toEqual([{ actor_kind: 'user', actor_id: people[0]?.uuid }]);
 });
 
-test('what is decided stays so, and its pictures are nobody’s business any more', async () => {
+test('a referee’s decision is final, and its result proofs are no longer shown', async () => {
   const { home, match } = await disagreement();
   const [one, other] = [await referee(), await referee()];
   const answers = await Promise.all([
@@ -80,9 +80,9 @@ test('what is decided stays so, and its pictures are nobody’s business any mor
   expect((await look(one, match)).status).toBe(404);
 });
 
-test('nobody else: a visitor, a person, a partner, the sides, another tenant’s referee', async () => {
+test('disputes are closed to visitors, customers, partners, both sides and another tenant’s referee', async () => {
   const { home, away, match } = await disagreement();
-  // words that are kept with an account make nobody staff
+  // staff roles stored with a customer's account do not make them staff
   const posing = [await somebody('partner'), await somebody('admin', 'support', 'sandbox')];
   for (const { token } of [home, away, await arena.player(), ...posing]) {
     expect((await arena.call('GET /operator/disputes', undefined, { token })).status).toBe(403);
@@ -101,19 +101,19 @@ test('nobody else: a visitor, a person, a partner, the sides, another tenant’s
   expect(await home.room(match)).toMatchObject({ state: 'DISPUTED' });
 });
 
-test('nobody is judge in their own cause', async () => {
+test('a referee cannot decide a match of their own', async () => {
   const { home, match } = await disagreement();
   const whistling = { token: await arena.granted(home, ['referee']) };
   expect((await queue(whistling)).map(({ id }) => id)).not.toContain(match);
   expect((await look(whistling, match, 'home')).status).toBe(404);
   expect((await decide(whistling, match)).status).toBe(404);
   expect(await home.room(match)).toMatchObject({ state: 'DISPUTED' });
-  // somebody else's they may decide
+  // matches of others they may decide
   const theirs = await disagreement();
   expect((await decide(whistling, theirs.match)).status).toBe(200);
 });
 
-test('only what the sides do not agree about, and even only where nobody must go on', async () => {
+test('a referee decides disputed matches only, and a draw only where no side must go on', async () => {
   const judge = await referee();
   const { match, home, away, be } = await arena.pair();
   expect((await decide(judge, match)).status).toBe(409);

@@ -6,7 +6,7 @@ import { holdArena } from './testing/hold-arena.ts';
 const arena = await holdArena();
 
 describe('without a session', () => {
-  test('anybody may look; nobody may take part', async () => {
+  test('without a session a tournament can be read, and not entered', async () => {
     const id = await arena.tournament();
     expect(await arena.call(`GET /tournament/${id}`)).toMatchObject({ status: 200, body: { own: null } });
     expect(await arena.call(`GET /tournament/${id}/matches`)).toMatchObject({ body: { matches: [] } });
@@ -94,7 +94,7 @@ describe('a seat', () => {
     });
     expect(await arena.told(personOf(10).id)).toEqual(['tournament-seat']);
     expect(await personOf(11).see(id)).toMatchObject({ own: { entry: { waitingAs: 1 } } });
-    // whoever comes back stands at the end
+    // a player who comes back stands at the end
     expect(await personOf(3).register(id)).toMatchObject({ status: 202, body: { state: 'WAITLISTED' } });
     expect(await personOf(3).see(id)).toMatchObject({ own: { entry: { waitingAs: 290 } } });
   });
@@ -148,7 +148,7 @@ describe('a seat that costs tickets', () => {
     expect((await ada.register(id)).status).toBe(201);
     expect(await arena.ticketsOf(ada.id)).toEqual([2]);
     expect((await leave(ada, id)).status).toBe(200);
-    // each until when it held before: whoever leaves wins no time
+    // each with its old expiry: leaving wins no time
     expect(await arena.ticketsOf(ada.id)).toEqual([1, 2, 2]);
     expect((await leave(ada, id)).status).toBe(404);
     expect((await ada.register(id)).status).toBe(201);
@@ -171,7 +171,7 @@ describe('a seat that costs tickets', () => {
     expect(await arena.ticketsOf(ada.id)).toEqual([]);
   });
 
-  test('whoever waits pays when the seat is theirs; whoever cannot lets the next one go first', async () => {
+  test('a player on the waiting list pays when a seat is theirs; one who cannot pay is passed over', async () => {
     const id = await arena.tournament({ feeTickets: 1, capacity: 1 });
     const [ada, bob, eve] = [await arena.player(), await arena.player(), await arena.player()];
     for (const one of [ada, eve]) await arena.tickets(one.id, 1, 20);
@@ -207,7 +207,7 @@ describe('a seat that costs money', () => {
   test('is kept, paid for, and its money goes back', async () => {
     const id = await arena.tournament({ price: 500, capacity: 1 });
     const [ada, bob] = [await arena.player(), await arena.player()];
-    // nobody pays for a seat they do not have
+    // a payment without a seat is refused
     expect((await buy(ada, id)).status).toBe(409);
     expect(await ada.register(id)).toMatchObject({ status: 202, body: { state: 'PENDING_PAYMENT' } });
     expect(await ada.register(id)).toMatchObject({ status: 202, body: { state: 'PENDING_PAYMENT' } });
@@ -223,11 +223,11 @@ describe('a seat that costs money', () => {
       { kind: 'PURCHASE', state: 'REFUNDED' },
       { kind: 'REFUND', state: 'SUCCEEDED' },
     ]);
-    // the money that came back took nobody's seat
+    // the refund took no seat
     expect(await bob.see(id)).toMatchObject({ registered: 1, own: { entry: { state: 'REGISTERED' } } });
   });
 
-  test('is free again when nobody pays', async () => {
+  test('an unpaid seat is free again after its time', async () => {
     const id = await arena.tournament({ price: 500, capacity: 1 });
     const [ada, bob] = [await arena.player(), await arena.player()];
     await ada.register(id);
@@ -259,7 +259,7 @@ describe('checking in', () => {
   });
 });
 
-/** Whoever is turned away because too many came asks again, as a browser does. */
+/** Repeats a request that was refused because too many came, as a browser does. */
 async function patiently(ask: () => Promise<{ status: number; body: unknown }>) {
   for (;;) {
     const answer = await ask();

@@ -23,7 +23,7 @@ async function seated() {
 }
 
 describe('a seat that its captain paid for', () => {
-  test('whoever leaves costs the team its seat, and nobody their money', async () => {
+  test('a player who leaves costs the team its seat, and the captain’s fee goes back', async () => {
     const { id, ada, bob, buy, leave } = await seated();
     expect((await buy(arena.ways.paying)).status).toBe(201);
     expect((await leave(bob)).status).toBe(204);
@@ -35,7 +35,7 @@ describe('a seat that its captain paid for', () => {
     ]);
   });
 
-  test('an order that nobody paid yet goes with the seat', async () => {
+  test('an unpaid order of a team’s seat is closed with the seat', async () => {
     const { id, ada, bob, buy, leave } = await seated();
     expect((await buy(arena.ways.page)).status).toBe(200);
     expect((await leave(bob)).status).toBe(204);
@@ -44,7 +44,7 @@ describe('a seat that its captain paid for', () => {
     expect(rows).toEqual([{ state: 'EXPIRED' }]);
   });
 
-  test('while its money may be moving, nobody goes; a stranger changes nothing', async () => {
+  test('no player leaves a team while its payment may be moving; another customer’s call changes nothing', async () => {
     const { id, ada, bob, buy, leave } = await seated();
     const stranger = await arena.player();
     expect((await buy(later)).status).toBe(202);
@@ -57,7 +57,7 @@ describe('a seat that its captain paid for', () => {
   });
 });
 
-test('nobody leaves a team that has run its race, and so takes its fee back', async () => {
+test('no player leaves a team that has run its race to get the fee back', async () => {
   const race = { format: 'SCORE_RACE', registration: [-9, 100], play: [-1, 50] } as const;
   const id = await arena.tournament({ ...race, teamSize: 2, feeTickets: 2 });
   const [ada, bob] = [await arena.player(), await arena.player()];

@@ -6,7 +6,7 @@ import { holdArena } from './testing/hold-arena.ts';
 const arena = await holdArena();
 
 describe('a team', () => {
-  test('is made, filled and entered by its captain; whoever leaves a whole one costs it its seat', async () => {
+  test('a team is created, filled and entered by its captain; a player who leaves a full one costs it its seat', async () => {
     const id = await arena.tournament({ teamSize: 2 });
     const [ada, bob, eve] = [await arena.player(), await arena.player(), await arena.player()];
     expect(await ada.register(id)).toMatchObject({ body: { error: 'TEAM_INCOMPLETE' } });
@@ -108,14 +108,14 @@ describe('a team', () => {
         ({ kind }) => kind === 'teams',
       );
     expect(await rowsOf(ada)).toMatchObject([{ entries: [{ id, subtitle: team.name }] }]);
-    // whoever is only asked plays in none
+    // a player who is only invited plays in none
     expect(await rowsOf(bob)).toEqual([]);
     expect((await arena.call('GET /user/rows')).status).toBe(401);
     await arena.later(31);
     expect(await rowsOf(ada)).toEqual([]);
   });
 
-  test('its captain removes and hands on; nobody else does', async () => {
+  test('only the captain of a team removes players and hands the team on', async () => {
     const id = await arena.tournament({ teamSize: 3 });
     const [ada, bob, eve] = [await arena.player(), await arena.player(), await arena.player()];
     const { code, id: teamId } = await ada.team(id);
@@ -128,7 +128,7 @@ describe('a team', () => {
     expect((await bob.call(`PUT /team/member/${second}/captain`)).status).toBe(404);
     expect((await ada.call(`DELETE /team/member/${third}`)).status).toBe(204);
     expect(await arena.told(eve.id)).toEqual(['team-removed']);
-    // whoever was sent away knows the link, and it is none any more
+    // the removed player knows the link, which is void now
     expect((await eve.call(`POST /team/join/${code}`)).status).toBe(404);
     expect((await ada.call(`GET /team/${teamId}`)).body).toMatchObject({ size: 2, code: expect.any(String) });
     expect(await ada.call(`PUT /team/member/${second}/captain`)).toMatchObject({
@@ -140,7 +140,7 @@ describe('a team', () => {
     expect((await eve.call(`POST /team/join/${code}`)).status).toBe(404);
   });
 
-  test('what is answered or taken back asks nobody any more, wherever that was', async () => {
+  test('a team invitation that was answered or taken back is closed in every inbox', async () => {
     const id = await arena.tournament({ teamSize: 2 });
     const [ada, bob, eve] = [await arena.player(), await arena.player(), await arena.player()];
     const team = await ada.team(id);
@@ -187,7 +187,7 @@ describe('a team', () => {
     });
   });
 
-  test('nobody of another tenant finds it', async () => {
+  test('a team is not found at another tenant', async () => {
     const id = await arena.tournament({ teamSize: 2 });
     const ada = await arena.player();
     const team = await ada.team(id);

@@ -163,7 +163,7 @@ describe('a gift on a phone bill', () => {
     ]);
   });
 
-  test('an order of somebody else is not gone on with', async () => {
+  test('an order of another customer cannot be resumed', async () => {
     const [giver, other] = [await shop.newPerson(), await shop.newPerson()];
     const phone = { recipient: address(), selectedOptions: ['phone'], msisdn: '+40721000222' };
     operator.says({ is: 'needsPin', reference: 'pin', sentTo: '+•••222' } as never);
@@ -203,7 +203,7 @@ describe('what the giver sees of it', () => {
       mayChange: false,
     });
     expect((await newest(giver)).redeemedAt).not.toBeNull();
-    // nobody else sees it
+    // other customers do not see it
     expect(await gifts(friend)).toEqual([]);
   });
 
@@ -276,7 +276,7 @@ describe('what the giver sees of it', () => {
   });
 });
 
-describe('a gift that nobody opens', () => {
+describe('a gift that is not redeemed', () => {
   test('reminds giver and receiver once, and then its price goes back', async () => {
     const [giver, recipient] = [await shop.newPerson(), address()];
     const giverMail = `${giver.uuid}@people.example`;
@@ -296,7 +296,7 @@ describe('a gift that nobody opens', () => {
     expect(await refundsOf(giver)).toEqual([{ state: 'SUCCEEDED', amount_minor: 999 }]);
   });
 
-  test('one that was opened reminds nobody and stays paid', async () => {
+  test('a redeemed gift sends no reminder and is not refunded', async () => {
     const [giver, friend, recipient] = [await shop.newPerson(), await shop.newPerson(), address()];
     await give(giver, { recipient });
     await later(1000);

@@ -73,8 +73,8 @@ async function later(ms: number) {
   await shop.api.worker.runDue();
 }
 
-describe('a plan for somebody else', () => {
-  test('is paid at its price, delivered on its day, and begins for whoever types the code', async () => {
+describe('a plan as a gift', () => {
+  test('a gift of a plan is paid at its price, delivered on its day, and begins for the customer who redeems the code', async () => {
     const [giver, friend] = [await shop.newPerson(), await shop.newPerson()];
     const deliverAt = new Date(shop.clock.now().getTime() + 3 * day).toISOString();
     expect(await give(giver, 'plan@people.example', { deliverAt })).toMatchObject({
@@ -88,12 +88,12 @@ describe('a plan for somebody else', () => {
     const text = (await letterTo('plan@people.example'))?.text ?? '';
     const code = /[0-9A-Z]{4}(?:-[0-9A-Z]{1,4}){4}/.exec(text)?.[0] ?? '';
     expect(await shop.redeem(friend, code)).toMatchObject({ status: 201, body: { benefit: 'SUBSCRIPTION' } });
-    // nobody who gives a plan has it, and whoever gets it owes nothing
+    // the giver does not get the plan, and its receiver owes nothing
     expect((await shop.call(giver, 'GET /subscription')).body).toEqual([]);
     expect(await chargesOf(friend)).toEqual([]);
   });
 
-  test('is called by the plan’s name, in the language of the gift and of whoever redeems it', async () => {
+  test('a gift carries the plan’s name, in the language of the gift and of the customer who redeems it', async () => {
     const [giver, friend] = [await shop.newPerson(), await shop.newPerson()];
     await give(giver, 'name@people.example', { lang: 'de' });
     await later(1000);
@@ -110,7 +110,7 @@ describe('a plan for somebody else', () => {
     expect(await chargesOf(giver)).toEqual([{ state: 'SUCCEEDED', amount_minor: 999 }]);
   });
 
-  test('one that nobody sells as a gift is none', async () => {
+  test('a plan that is not giftable is refused', async () => {
     const giver = await shop.newPerson();
     expect(await give(giver, 'none@people.example', { subscriptionTypeId: 11 })).toMatchObject({
       status: 404,
@@ -168,7 +168,7 @@ describe('a payment for a gift', () => {
     expect(await stock(10)).toBe(before);
   });
 
-  test('with a card of somebody else’s is none', async () => {
+  test('a gift cannot be paid with another customer’s card', async () => {
     const giver = await shop.newPerson();
     const card = { ...voucher, cardId: 1, selectedOptions: undefined };
     expect((await give(giver, 'card@people.example', card)).status).toBe(404);
@@ -195,7 +195,7 @@ describe('the ways to pay for one', () => {
     for (let n = 1; n < 61; n++) statuses.push((await look()).status);
     expect(statuses).toEqual([...Array(59).fill(200), 429]);
     expect([await ordersOf(giver), await stock(10)]).toEqual([[], before]);
-    // whoever has looked too often may still give
+    // a customer who has used up the previews may still give
     expect((await give(giver, 'look@people.example')).status).toBe(201);
   });
 });

@@ -40,11 +40,11 @@ import { limitResends } from './resend-rate-limit.ts';
 type Body = HandlerInput<'giveVoucher'>['body'];
 type Given = Pick<Body, 'articleId' | 'subscriptionTypeId' | 'lang'>;
 
-/** A gift is a letter to somebody who did not ask for it. */
+/** A gift sends a mail to a person who did not ask for it. */
 const giftRule: RateRule = { most: 10, seconds: 86_400 };
-/** Looking at the ways to pay for one sends nothing; whoever looks so often looks for something else. */
+/** A preview of the ways to pay sends nothing; a customer who needs more of them is probing. */
 const previewRule: RateRule = { most: 60, seconds: 3600 };
-/** What would make it somebody's advertisement: mail programs make links of these. */
+/** What would turn a greeting into advertisement: mail programs make links of these. */
 const link =
   /:\/\/|www\.|\b[\w-]+\.[a-z]{2,24}\/|\b[\w-]+\.(?:com|net|org|info|biz|io|ru|cn|de|fr|eu|uk|xyz|top|shop|site|store|online|app|link|club|ly)\b/i;
 /** In the subject of a mail to a stranger: letters, marks, spaces and what stands in names. */
@@ -70,7 +70,7 @@ export function giftHandlers({ attempts, secrets, ...desk }: Dependencies) {
   const limit = (ctx: Context, bucket: string, rule: RateRule) =>
     attempts.rate({ tenantId: ctx.tenant.id, bucket, key: String(requirePerson(ctx).userId) }, rule);
 
-  /** Mails to somebody's receiver, of whichever gift. */
+  /** Mails to the receivers of a customer's gifts share one limit. */
   const sending = async <R>(ctx: Context, work: (tx: TransactionContext) => Promise<R | AppError>) =>
     (await limitResends(attempts, ctx)) ?? ctx.tx(work);
 

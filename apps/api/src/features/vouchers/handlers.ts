@@ -64,7 +64,7 @@ export function voucherHandlers({ secrets, attempts, ...desk }: Dependencies) {
     const returnUrl = safeRedirect(pay.redirect, { origin, allowedOrigins: tenant.redirectOrigins });
     if (returnUrl === null) return new AppError('REDIRECT_REFUSED');
     const locale = isLocale(lang) ? lang : tenant.defaultLocale;
-    // a card of somebody else is refused before the code is touched
+    // another customer's card is refused before the code is touched
     const cards = await ctx.tx((tx) => savedMethodsOf(tx, requirePerson(tx).userId));
     if (!cards.some(({ id, isUsable }) => id === pay.cardId && isUsable)) return new AppError('NOT_FOUND');
     const done = await once(ctx, headers, async () => ({ code, lang, kinds: ['DISCOUNT'] }));

@@ -17,7 +17,7 @@ const letters = (userId: number) =>
   );
 
 describe('what is theirs', () => {
-  test('is shown to its owner with its code, and to nobody else', async () => {
+  test('a voucher is shown with its code to its owner only', async () => {
     const [one, other] = [await shop.newPerson(), await shop.newPerson()];
     const { id, code } = await shop.issue(voucherCampaigns.counter, { ownerId: one.id });
     expect(await shop.call(one, `GET /voucher/mine/${id}`)).toMatchObject({
@@ -76,7 +76,7 @@ describe('at a counter', () => {
       ...(amount === undefined ? {} : { amount }),
     });
 
-  test('nobody but whoever stands there', async () => {
+  test('a counter call needs the partner grade', async () => {
     const one = await shop.newPerson();
     const { id, code } = await shop.issue(voucherCampaigns.counter, { ownerId: one.id });
     expect((await shop.call(null, 'POST /voucher/counter/check', { code })).status).toBe(401);
@@ -211,7 +211,7 @@ describe('paying with it', () => {
 });
 
 describe('a book', () => {
-  test('opens for whoever has its plan: one of each, once', async () => {
+  test('a voucher book opens for a customer with its plan: one of each, once', async () => {
     const one = await shop.newPerson();
     const open = () => shop.call(one, 'POST /voucher/book/504');
     expect(await open()).toMatchObject({ status: 400, body: { error: 'VOUCHER_NOT_ELIGIBLE' } });
@@ -239,7 +239,7 @@ describe('a gift', () => {
       tx.selectFrom('letter').select(['text', 'user_id']).where('recipient', '=', recipient).execute(),
     );
 
-  test('is delivered on its day, and whoever types its code has it', async () => {
+  test('a gift is delivered on its day, and belongs to the customer who redeems its code', async () => {
     const [giver, friend] = [await shop.newPerson(), await shop.newPerson()];
     const deliverAt = new Date(shop.clock.now().getTime() + 86_400_000).toISOString();
     expect(

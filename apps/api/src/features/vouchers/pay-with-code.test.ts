@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Somebody with a card on file and a code that nobody has yet. */
+/** A customer with a card on file and a code without an owner. */
 async function payer(campaign: number = voucherCampaigns.percent) {
   const person = await shop.newPerson();
   const card = await shop.asTenant((tx) =>
@@ -84,7 +84,7 @@ describe('a code that is used at once, for one article', () => {
     expect((await pay()).status).toBe(201);
   });
 
-  test('a sum that covers all of it asks nobody', async () => {
+  test('a voucher that covers the whole price makes no charge', async () => {
     const { pay, charges } = await payer(voucherCampaigns.sum);
     expect((await pay()).status).toBe(201);
     expect(await charges()).toEqual([]);
@@ -160,7 +160,7 @@ describe('a code that is used at once, for one article', () => {
     expect((await seat('DELETE /tournament/505/registration')).status).toBe(404);
   });
 
-  test('what waits at the bank’s page is gone on with there; nobody else learns of it', async () => {
+  test('a payment that waits at the bank’s page is resumed there, by its customer only', async () => {
     const { pay, charges, voucherId, code } = await payer();
     bank.says({ is: 'needsPage', reference: 'page', url: 'https://bank.example/ask' });
     const first = await pay();
@@ -186,9 +186,9 @@ describe('a code that is used at once, for one article', () => {
 
   test.each([
     ['another price than was shown', { seen: { amount: 1, currency: 'EUR' } }, 409],
-    ['a card of somebody else’s', { cardId: 1 }, 404],
+    ['another customer’s card', { cardId: 1 }, 404],
     ['something that is not there', { articleId: 999 }, 404],
-    ['an address of somebody else’s', { redirect: 'https://evil.example' }, 400],
+    ['an address of another site', { redirect: 'https://evil.example' }, 400],
   ])('not for %s', async (_what, more, status) => {
     const { pay, charges } = await payer();
     expect((await pay(more)).status).toBe(status);

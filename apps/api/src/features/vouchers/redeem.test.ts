@@ -16,13 +16,13 @@ afterAll(() => shop.stop());
 
 describe('who redeems', () => {
   test.each(['consumption/subscription', 'consumption/voucher', 'resend/voucher', 'book/504', 'gift'])(
-    'nobody without a session: %s',
+    'needs a session: POST /voucher/%s',
     async (path) => {
       expect((await shop.call(null, `POST /voucher/${path}`, {})).status).toBe(401);
     },
   );
 
-  test.each(['mine', 'mine/1', 'mine/1/token'])('nobody without a session: %s', async (path) => {
+  test.each(['mine', 'mine/1', 'mine/1/token'])('needs a session: GET /voucher/%s', async (path) => {
     expect((await shop.call(null, `GET /voucher/${path}`)).status).toBe(401);
   });
 });
@@ -55,7 +55,7 @@ describe('what a code brings', () => {
     expect(owned).toEqual([{ article_id: 501, acquired_via: 'VOUCHER' }]);
   });
 
-  test('a first period of a plan, which ends with it: nobody agreed to a price', async () => {
+  test('a voucher for the first period of a plan ends with it: no price was agreed to', async () => {
     const one = await shop.newPerson();
     const { code } = await shop.issue(voucherCampaigns.plan);
     const { status, body } = await shop.call(one, 'POST /voucher/consumption/subscription', {
@@ -68,7 +68,7 @@ describe('what a code brings', () => {
     expect(held?.endDate).not.toBeNull();
     expect(held?.endsByItself).toBe(true);
     expect(await shop.credits(one.id)).toBe(10);
-    // whoever goes on and cancels after that has cancelled it
+    // a customer who goes on and cancels after that has cancelled it
     await shop.call(one, `DELETE /subscription/${held?.id}/cancellation`);
     await shop.call(one, `DELETE /subscription/${held?.id}`);
     const [left] = (await shop.call(one, 'GET /subscription')).body as unknown as Record<string, unknown>[];
@@ -102,7 +102,7 @@ describe('what a code brings', () => {
     expect(await shop.redeem(one, code)).toMatchObject({ status: 201, body: { partnerCode: 'MIRADOR10' } });
   });
 
-  test('a discount waits with whoever typed it, however often', async () => {
+  test('a discount code is kept for the customer who typed it, once however often', async () => {
     const one = await shop.newPerson();
     const { id, code } = await shop.issue(voucherCampaigns.sum);
     for (const _ of [1, 2])
@@ -177,7 +177,7 @@ describe('what is refused', () => {
     return { status, body: rest };
   };
 
-  test('unknown, foreign, revoked, expired, somebody else’s and used by somebody else are one answer', async () => {
+  test('unknown, another tenant’s, revoked, expired, another customer’s and used voucher codes get one answer', async () => {
     const owner = await shop.newPerson();
     const one = await shop.newPerson();
     const foreign = await shop.issue(voucherCampaigns.credit, { tenantId: 2 });
@@ -316,7 +316,7 @@ describe('what is mended', () => {
     );
   });
 
-  test('by nobody but staff', async () => {
+  test('only staff correct voucher uses', async () => {
     const one = await shop.newPerson();
     const { id } = await shop.issue(voucherCampaigns.credit, { ownerId: one.id });
     for (const who of [one, await shop.newPerson('alpha', ['user', 'partner', 'admin'])])

@@ -22,7 +22,7 @@ type Answer = { status: number; body: Record<string, unknown> };
 
 let number = 0;
 
-/** A customer who gave a plan to somebody, whose code is read from the mail. */
+/** A customer who gave a plan to another, and the code from the mail. */
 async function gift(more: object = {}) {
   const giver = await shop.newPerson();
   const recipient = `gift-${++number}@people.example`;
@@ -148,7 +148,7 @@ describe('the refund of a gift', () => {
     await askRefund(giver, purchaseID);
     const [redeemed, decided] = await Promise.all([shop.redeem(friend, code), decide(purchaseID)]);
     expect(decided.status).toBe(200);
-    // redeemed first, it is taken back: the plan is nobody's either way
+    // if it was redeemed first, it is taken back: no customer keeps the plan either way
     expect([201, 404]).toContain(redeemed.status);
     expect(await plansOf(friend)).not.toContain(true);
     expect(await stateOf(purchaseID)).toBe('REFUNDED');

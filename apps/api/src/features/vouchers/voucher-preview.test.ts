@@ -60,7 +60,7 @@ describe('the preview of a code', () => {
     expect((await shop.redeem(customer, second.code)).body).toMatchObject({ error: 'VOUCHER_NOT_ELIGIBLE' });
   });
 
-  test('tells nobody more than redeeming: every refused code is one answer', async () => {
+  test('a voucher preview reveals no more than redeeming: every refused code gets one answer', async () => {
     const [customer, other] = [await shop.newPerson(), await shop.newPerson()];
     const revoked = await shop.issue(voucherCampaigns.credit);
     await shop.change(revoked.id, { state: 'REVOKED' });

@@ -140,7 +140,7 @@ describe('the page of a receipt', () => {
 });
 
 describe('receipts of others', () => {
-  test('another person, another tenant, a guest and somebody who counts through numbers find nothing', async () => {
+  test('a receipt is not found by another customer, another tenant, a guest or guessed numbers', async () => {
     const { token } = await shop.subscriber(10);
     const [one] = await receiptsOf(token);
     const number = one?.number ?? '';
@@ -200,7 +200,7 @@ describe('numbers', () => {
       expect(ofYear.map(({ seq }) => seq)).toEqual(ofYear.map((_, index) => index + 1));
   });
 
-  test('are taken by nobody whose transaction fails', async () => {
+  test('a failed transaction uses up no receipt number', async () => {
     const count = () =>
       shop.asTenant(async (tx) => {
         const { rows } = await sql<{

@@ -27,7 +27,7 @@ const wallet = async (token: string | undefined, query = '') => {
 const ids = (entries: readonly { id: number }[]) => entries.map(({ id }) => id);
 
 describe('the wallet', () => {
-  test('is what somebody owns, the newest first, wholes with their parts', async () => {
+  test('the wallet lists what a customer owns, the newest first, wholes with their parts', async () => {
     const { id, token } = await library.newPerson();
     await own(id, titles.track);
     await own(id, titles.soldAlbum);
@@ -43,13 +43,13 @@ describe('the wallet', () => {
     expect(count).toBe('1-2/2');
   });
 
-  test('is empty for somebody new, and nobody’s business without a session', async () => {
+  test('the wallet is empty for a new customer, and needs a session', async () => {
     const { token } = await library.newPerson();
     expect(await wallet(token)).toEqual({ status: 200, body: [], count: '0-0/0' });
     expect((await wallet(undefined)).status).toBe(401);
   });
 
-  test('holds nothing of somebody else, taken back, run out, above the age limit, or of a plan that is over', async () => {
+  test('the wallet holds nothing of another customer, revoked, expired, above the age limit, or of an ended plan', async () => {
     const { token } = await library.newPerson();
     const { id, token: other } = await library.newPerson();
     await own(id, titles.track, 'PURCHASE', sql`NULL, now()`);
@@ -144,7 +144,7 @@ test('marks are what is owned with its parts, rented and liked', async () => {
   expect((await library.call('GET /wallet/marks', undefined)).status).toBe(401);
 });
 
-test('details say whether it is theirs, by itself or with its whole, and to nobody else', async () => {
+test('article details say to the customer alone whether they own it, by itself or with its whole', async () => {
   const { id, token } = await library.newPerson();
   const { token: other } = await library.newPerson();
   await own(id, titles.soldAlbum);
@@ -189,7 +189,7 @@ describe('receipts', () => {
     expect(body as Receipt).toMatchObject({
       id: purchase,
       state: 'GRANTED',
-      // it was not charged by anybody: receipts are written with the charge (receipts.test.ts)
+      // no charge was made: receipts are written with the charge (receipts.test.ts)
       receiptNumber: null,
       title: 'A film',
       lines: 2,
@@ -206,7 +206,7 @@ describe('receipts', () => {
     expect((french.body as Receipt).tax.name).toBe('TVA');
   });
 
-  test('are listed, the newest first, with what was paid back and without what nobody paid', async () => {
+  test('receipts are listed, the newest first, with refunds and without unpaid orders', async () => {
     const { id, token } = await library.newPerson();
     const first = await buy(id);
     const back = await buy(id, ['PENDING', 'PAID', 'GRANTED', 'REFUNDED']);
@@ -218,7 +218,7 @@ describe('receipts', () => {
     ]);
   });
 
-  test('of somebody else, of another tenant, unknown and only begun: not found, in the same words', async () => {
+  test('receipts of another customer, of another tenant, unknown and unpaid get the same “not found”', async () => {
     const { id } = await library.newPerson();
     const purchase = await buy(id);
     const other = await library.newPerson();

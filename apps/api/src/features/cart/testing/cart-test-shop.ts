@@ -48,7 +48,7 @@ const category = { id: 1, key: 'music/jazz', vertical: 'music', title: 'Jazz' };
 
 export type CartTestShop = Awaited<ReturnType<typeof openCartTestShop>>;
 
-/** The backend with things to put into carts, and somebody in memory who takes the money. */
+/** The backend with articles to put into carts, and a payment connector in memory. */
 export async function openCartTestShop() {
   const bank = memoryConnector('card');
   const page = memoryConnector('page');
@@ -85,13 +85,13 @@ export async function openCartTestShop() {
 
   const inside = within(api, clock);
   const secrets = createSecrets(Buffer.alloc(32, 7));
-  /** A code that nobody has yet. */
+  /** Issues a code without an owner. */
   const issue = (campaignId: number, tenantId = 1) =>
     inside(null, (tx) => loadVoucherCode(tx, secrets, { campaignId, ownerId: null }), tenantId);
   let address = 0;
 
   const tokens = foreignTokens(7);
-  /** Somebody new, signed in, and what they do. */
+  /** A new customer, signed in, and their calls. */
   async function newPerson() {
     const uuid = crypto.randomUUID();
     const { id } = await asTenant((tx) =>
@@ -118,7 +118,7 @@ export async function openCartTestShop() {
       ask,
       cart,
       put: (articleId: number, quantity: unknown = 1) => ask(`PUT /cart/items/${articleId}`, { quantity }),
-      /** Everybody from another place: guesses of an address are counted too. */
+      /** Each call from another address: guesses are counted by address too. */
       apply: (code: string, headers: Record<string, string> = {}) =>
         ask(
           'PUT /cart/discount',

@@ -179,7 +179,7 @@ export async function openMarketplaceTestApi() {
           ...(interaction !== undefined && { interaction }),
         }),
       }),
-      /** As a partner sends somebody to us. */
+      /** An authorisation request, as a partner sends a customer to us. */
       authorize: (asked: Record<string, string | undefined> = {}) => {
         const query = {
           client_id: 'app-1',
@@ -272,7 +272,7 @@ export async function openMarketplaceTestApi() {
   };
   type Someone = Awaited<ReturnType<typeof newPerson>>;
 
-  /** The whole way of somebody who agreed: to the address that brings the partner its code. */
+  /** The whole handover of a customer who agreed: to the address that brings the partner its code. */
   const handOver = async (
     someone: Someone,
     asked: Record<string, string | undefined> = {},

@@ -6,7 +6,7 @@ import { foreignTokens, type TestApi, testPassword } from '../../../testing/test
 const tenants = { alpha: 1, beta: 2 } as const;
 type Code = keyof typeof tenants;
 
-/** Somebody besides Ada, with her password and a token of a sign-in so many minutes ago. */
+/** A customer besides Ada, with her password and a token of a sign-in so many minutes ago. */
 export async function addPerson(api: TestApi, email: string, code: Code = 'alpha') {
   const tenant = tenants[code];
   const uuid = crypto.randomUUID();
@@ -49,7 +49,7 @@ export async function signInPerson(
   return (body as { access_token?: string }).access_token ?? null;
 }
 
-/** The letters to somebody, newest first. */
+/** The mails to a recipient, newest first. */
 export const mailSentTo = (api: TestApi, recipient: string) =>
   withTenant(api.database.db, 1, (tx) =>
     tx

@@ -58,7 +58,7 @@ export async function openSignInTestApi(options: Parameters<typeof startTestApi>
   return {
     ...api,
     asTenant,
-    /** As whoever configures a tenant. */
+    /** Runs as the operator who configures a tenant. */
     asOwnerOf: asTenantOwner,
     post,
     letters,

@@ -46,9 +46,9 @@ interface Acting {
 
 interface Action {
   name: string;
-  /** On how many of a thousand days somebody feels like it. */
+  /** On how many of a thousand days a customer does this. */
   perMille: number;
-  /** Of somebody who has a plan, who has none, or both. */
+  /** Done by customers who have a plan, who have none, or both. */
   of: 'holder' | 'other' | 'everybody';
   run: (acting: Acting) => Promise<unknown>;
 }

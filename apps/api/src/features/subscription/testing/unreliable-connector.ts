@@ -9,7 +9,7 @@ import type {
 export const seededChance = (...words: (string | number)[]): number =>
   createHash('sha256').update(words.join(' ')).digest().readUInt32BE() / 2 ** 32;
 
-/** Takes money as the world does: mostly, sometimes later, sometimes not, and sometimes nobody hears of it. */
+/** A connector as unreliable as real ones: it mostly charges, sometimes later, sometimes not, and sometimes the answer is lost. */
 export function unreliableConnector(seed: string): Connector {
   const charged = new Map<string, ChargeOutcome>();
   const times = new Map<string, number>();

@@ -98,7 +98,7 @@ export async function openArena() {
     return id;
   }
 
-  /** Somebody with a name that nobody else has. */
+  /** A player with a unique name. */
   async function player(name: string = crypto.randomUUID().slice(0, 13)) {
     const person = await shop.newPerson();
     await shop.asTenant((tx) =>
@@ -121,7 +121,7 @@ export async function openArena() {
     };
   }
 
-  /** Very many at once, of whom nobody has to be known. */
+  /** Very many players at once, without tokens of their own. */
   async function crowd(count: number) {
     const { rows } = await shop.asTenant((tx) =>
       sql<{ id: number; uuid: string }>`
@@ -146,7 +146,7 @@ export async function openArena() {
     );
   }
 
-  /** A token of somebody whose account is kept with these words besides. */
+  /** A token of a customer whose account also has these roles. */
   async function granted(
     { id }: { id: number },
     roles: readonly string[],
@@ -268,7 +268,7 @@ export async function openArena() {
             SELECT 1, 'tournament:' || id, 0, ${userId}, ${userId}, ${score}, true, now() FROM tournament
             WHERE article_id = ${articleId}`.execute(tx);
       }),
-    /** A run that somebody really plays: straight on to its end. */
+    /** A run that is really played: straight on to its end. */
     async playedRun(who: Awaited<ReturnType<typeof player>>, competition: number) {
       const { ticket } = (await who.call('POST /game/run', { articleId: snakeGame, competition }))
         .body as Run;

@@ -86,7 +86,7 @@ const catalogue = {
 
 const books = [{ id: 504, name: 'weekend', eligibleTypeIds: [10], campaignIds: [7, 10] }];
 
-/** Whoever is turned away at the door was not asked, and comes back. */
+/** Repeats a request that a busy server refused, until it is answered. */
 export async function retriedWhileBusy<A extends { status: number }>(ask: () => Promise<A>): Promise<A> {
   for (;;) {
     const answer = await ask();
@@ -167,7 +167,7 @@ export async function openVoucherTestShop({
     api.call(who?.tenant ?? 'alpha', line, {
       body,
       token: who?.token,
-      // everybody from another place, unless a test says otherwise
+      // each call from another address, unless a test says otherwise
       headers: { 'x-client-address': `10.${(address >> 8) & 255}.${address++ & 255}.1`, ...headers },
     }) as Promise<{ status: number; body: Record<string, never>; headers: Headers }>;
 
