@@ -24,7 +24,7 @@ const featureSegments = [...new Set(features.map(({ path }) => path.split('/', 2
 
 const texts = await pageTexts();
 
-/** One address for each file that a page loads before anybody touches it; what is left over becomes a file by itself. */
+/** One chunk for each file that a page loads before the first input; what is left over becomes a chunk by itself. */
 const groups = [
   {
     // changes with an upgrade only, so that a deploy leaves it in the browser's cache
@@ -158,7 +158,7 @@ const onDemand = new RegExp(
     /features\/vouchers\/(mine\/(?!my-vouchers)|redeem\/)/,
     /features\/vouchers\/(gift\/|catalogue\/open-book\.)/,
     /features\/tournaments\/(panels|match)\//,
-    // decided by few, and no part of a tournament as everybody sees it
+    // used by referees only, and no part of a tournament's public page
     /tournaments\/referee-page\.tsx\?tsr/,
     /features\/marketplace\/(consent-card|known-by-apps|own-app-(details|list)|partner-registration)\./,
     /domain\/src\/\w+\/(music-queue|qr-code)\./,
@@ -167,7 +167,7 @@ const onDemand = new RegExp(
     .join('|'),
 );
 
-/** One file for all pages of a vertical, and of an account: whoever opens one opens the next. */
+/** One chunk for all pages of a vertical, and of an account: a visitor who opens one opens the next. */
 function nameOfFeature(id: string) {
   if (onDemand.test(id)) return null;
   return /(?:src\/features|virtual:pages)\/(\w[\w-]*)/.exec(id)?.[1] ?? null;

@@ -30,7 +30,7 @@ const filesWith = (part: string) =>
 
 const entry = Object.keys(chunks).filter((file) => chunks[file]?.isEntry);
 
-/** What a page makes a browser load before anybody touches it. */
+/** The files that a page makes a browser load before the visitor's first input. */
 function filesOf({ page, layout }: RouteRow): string[] {
   const frame = layout === 'none' ? [] : filesWith(`shell/layouts/${layout}.tsx?`);
   return closure([...entry, ...frame, ...filesWith(`src/features/${page}.tsx?`)]);
@@ -38,7 +38,7 @@ function filesOf({ page, layout }: RouteRow): string[] {
 
 const weightOf = (files: readonly string[]) => files.reduce((sum, file) => sum + kilobytes(file), 0);
 
-/** Whoever pays, or looks at what they paid for, is asked for much: what asks and what is looked at are both there. */
+/** Pages of paying, and of what was paid for, have forms and lists: both are loaded at once, so their limit is higher. */
 const limitOf = ({ path }: RouteRow) =>
   /^\/(myCart|MyPaymentMethods|myPurchases)/.test(path)
     ? { weight: 189.6, count: 15 }

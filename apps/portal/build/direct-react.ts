@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const file = createRequire(import.meta.url).resolve('react');
 const direct = `${file}?direct`;
 
-/** Of its functions those that nobody here asks for; whoever does is told by the build. */
+/** React's exports that no code here imports; a new import of one fails the build. */
 const unused =
   /^(__|unstable_|Activity|Profiler|PureComponent|ViewTransition|act$|addTransitionType|cache|captureOwnerStack|createRef|useActionState|useDebugValue|useOptimistic|version)/;
 

@@ -20,7 +20,7 @@ const withTheirOwn = [
 
 /**
  * The dialogs of paying open on every page, also on those that are drawn with the frame's texts alone: their texts are a
- * part of their own, loaded by whoever opens one (`modules/subscribe/flow/checkout-texts.ts`).
+ * part of their own, loaded when one opens (`modules/subscribe/flow/checkout-texts.ts`).
  */
 const dialogParts = {
   'checkout-texts': [

@@ -38,7 +38,7 @@ const pages = [
 ];
 
 const parts = namesBySegment();
-/** What whoever opens a dialog of paying loads first (`modules/subscribe/flow/checkout-texts.ts`). */
+/** The texts that a dialog of paying loads before it opens (`modules/subscribe/flow/checkout-texts.ts`). */
 const ofDialogs = parts.get(checkoutPart) ?? [];
 
 /** What a browser has at hand on such a page once a dialog of paying opens. */

@@ -63,8 +63,8 @@ async function follow(recipe: string, folder: string) {
 }
 
 /**
- * Letters that stand close stand as close in every weight and width: that each pair has a distance of its own for each
- * was a third of the file, and nobody sees it. The distances are those in the middle of both.
+ * Kerning is the same in every weight and width: a distance of its own for each pair in each was a third of the file,
+ * and the difference is not visible. The distances are those in the middle of both.
  */
 async function cut(whole: Buffer, characters: string, { noLayoutClosure, ...axes }: Cut): Promise<Buffer> {
   const wanted = Object.entries(axes).filter((axis): axis is [string, Range] => axis[1] !== null);

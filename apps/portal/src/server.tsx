@@ -13,7 +13,7 @@ import type { RequestContext } from './kit/visit/request-context.ts';
 import { toRouterPath } from './shell/routes/router-path.ts';
 import { stylesOf } from './shell/styles/styles-of.ts';
 
-// the handler asks for it with the first request: so it is read while the database starts, and nobody waits for it
+// the handler imports it with the first request: loaded here while the database starts, it delays no request
 import './router.tsx';
 
 const ownScripts = inlineScripts();
@@ -69,7 +69,7 @@ const renderWaiting = (app: ReactNode) =>
 
 const doctype = '<!DOCTYPE html>';
 
-/** Whoever asks first would get them and nobody after: the second attempt must find them too. */
+/** The tags can be taken once: a second attempt to render must find them too. */
 function keepScripts({ serverSsr }: AnyRouter): readonly string[] {
   const tags = serverSsr?.takeInitialHydrationScriptTags();
   if (!serverSsr || !tags) return [];

@@ -20,6 +20,6 @@ export function createStore<T>(initial: T) {
   };
 }
 
-/** A rendered page always shows the initial value: the server has one such store for everybody. */
+/** A rendered page always shows the initial value: the server has one such store for all visitors. */
 export const useStore = <T>({ subscribe, get, initial }: Store<T>): T =>
   useSyncExternalStore(subscribe, get, () => initial);

@@ -7,7 +7,7 @@ import { useChrome } from '../modules/menus/use-chrome.ts';
 import { LanguageMenu } from './frame/language-menu.tsx';
 import { Main } from './frame/main.tsx';
 
-/** Instead of the app, where the tenant may not show it. In the person's language, and with somebody to write to. */
+/** Instead of the app, in countries where the tenant may not show it. In the visitor's language, with a contact. */
 export function GeoBlockScreen() {
   const { geoBlock, global } = useSite().site;
   const { brand } = useChrome();

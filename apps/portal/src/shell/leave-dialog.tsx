@@ -9,7 +9,7 @@ interface LeaveDialogProps extends DialogControl {
   leaving: LeavingSite;
 }
 
-/** The tenant's words before somebody else's site. */
+/** The tenant's warning before a link to another site. */
 export default function LeaveDialog({ leaving, onClose }: LeaveDialogProps) {
   const { title, text } = useSite().site.externalRedirectDisclaimer;
   const t = useTranslations('common');

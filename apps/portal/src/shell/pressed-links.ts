@@ -6,7 +6,7 @@ import { useSite } from '../kit/visit/site.ts';
 import { useAppContext } from '../kit/visit/use-backend.ts';
 import { personShown } from '../modules/person/account.ts';
 
-/** Asks before a link or the portal itself leads to somebody else's site, where the tenant wants that. */
+/** Asks before a link or the portal itself leads to another site, where the tenant wants that. */
 export function LeaveGuard() {
   const { externalRedirectDisclaimer: disclaimer } = useSite().site;
 
@@ -63,7 +63,7 @@ export function ClickLinks() {
       );
       if (href) link.href = href;
     };
-    // in the capture phase: whoever follows links, or asks before, reads them after us
+    // in the capture phase: handlers that follow the link, or ask before, read it after us
     for (const moment of moments) addEventListener(moment, fill, true);
     return () => {
       for (const moment of moments) removeEventListener(moment, fill, true);

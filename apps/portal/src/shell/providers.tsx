@@ -86,7 +86,7 @@ function PortalLink({ href, children, ...props }: LinkProps) {
   const { visit, localeCode } = useSite();
   const address = hrefIn(localeCode, href);
   const isElsewhere = href.startsWith('https:');
-  // a page is the same for everybody: its links are empty until somebody clicks (click-links.tsx)
+  // a page is the same for all: its links stay empty until a click (click-links.tsx)
   const target = isClickTemplate(address)
     ? {
         href: fillClickLink(address, { query: {} }, { origin: visit.origin }) ?? undefined,

@@ -40,7 +40,7 @@ interface DrawOptions {
   answer?: (
     asked: RecordedCall,
   ) => { status?: number; body: object } | Promise<{ status?: number; body: object }>;
-  /** What is known of somebody before anything is drawn. */
+  /** Fills the customer's data before anything is drawn. */
   knows?: (context: AppContext) => void;
   /** What this tenant has changed. */
   tenant?: object;

@@ -98,7 +98,7 @@ export async function agreeInDialog(
   await user.click(await button(name));
 }
 
-/** Somebody is signed in, and nothing of an earlier test is left. */
+/** A customer is signed in, and nothing of an earlier test is left. */
 export function eachAlone() {
   beforeEach(() => {
     sessionStorage.clear();

@@ -18,7 +18,7 @@ import { type ReadingMeter, useMeteredReading } from './use-metered-reading.ts';
 /** The last lines of the teaser fade: there is more. */
 const fading = 'premium-text [mask-image:linear-gradient(#000_calc(100%-5.5rem),#0003)]';
 
-/** Everybody's page holds the teaser; the rest is fetched by the browser of whoever may read it. */
+/** The cached page holds the teaser; the browser of an entitled reader fetches the rest. */
 export function PremiumReader({ page }: { page: ArticlePage }) {
   const { article } = page;
   const { reading, again } = useMeteredReading(article);

@@ -11,8 +11,8 @@ export const StorySkeleton = () => (
 );
 
 /**
- * Everybody's page holds the wall, a member's too, who is not to see it for a moment before the story. So the page
- * itself looks for the hint that somebody is signed in, before the wall is painted; without script the wall stays.
+ * Paywall in the cached page, which is a member's too, who must not see it flash before the story. So an inline script
+ * looks for the hint that a customer is signed in, before the wall is painted; without script the wall stays.
  */
 export function ServerPaywall({ children }: { children: ReactNode }) {
   const isSent = useIsHydrating();

@@ -16,7 +16,7 @@ export interface ReadingMeter {
 
 export type MeteredReading =
   | { is: 'asking' }
-  /** Nobody may read it here; the meter is there where its free ones are used up. */
+  /** The visitor may not read it; `meter` is set where the month's free reads are used up. */
   | { is: 'closed'; meter: ReadingMeter | null }
   | { is: 'open'; body: readonly TextBlock[]; meter: ReadingMeter | null; by: 'RIGHT' | 'GIFT' | 'FREE' };
 
@@ -26,8 +26,8 @@ interface Opened {
 }
 
 /**
- * Opens a premium story for whoever may read it: who has it, was given it or has a free one left. A guest makes no call
- * where there is nothing to be had for one. `again` once something was bought.
+ * Opens a premium story for a reader who owns it, has a gift link, or has a free read left. A guest makes no call where
+ * a guest can get nothing. `again` repeats it after a purchase.
  */
 export function useMeteredReading(article: ArticleDetails): { reading: MeteredReading; again: () => void } {
   const isSignedIn = useSignedIn();

@@ -94,7 +94,7 @@ function AuthorHeader({ article, books }: AuthorHeaderProps) {
   );
 }
 
-/** Somebody nobody has drawn is shown by their initials. */
+/** An author without a picture is shown by their initials. */
 const Portrait = ({ article: { imageUrl, thumbhash, title } }: { article: ArticleDetails }) => (
   <div className="pic shape-artist w-40 flex-none shadow-3 max-md:mx-auto md:w-full">
     {imageUrl ? (

@@ -107,7 +107,7 @@ function BookActions({ article, chapters, children }: BookActionsProps) {
           article={article}
           size="large"
           className="max-md:w-full"
-          // where it is open, the button goes on with the chapter somebody was in
+          // where the book is open, the button goes on with the chapter that the listener was in
           onOpen={parts.length > 0 && isOpenAccess(access) ? playBook : undefined}
         />
         <AddToCart article={article} variant="glass" size="large" className="max-md:w-full" />
@@ -128,7 +128,7 @@ function BookActions({ article, chapters, children }: BookActionsProps) {
   );
 }
 
-/** The chapter somebody was in; null for whoever has not begun. */
+/** The chapter that the listener was in; null where they have not begun. */
 function useBegun(id: number): number | null {
   const source = useMemo<PersonalSource<number | null>>(
     () => ({

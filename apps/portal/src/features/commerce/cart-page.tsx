@@ -20,7 +20,7 @@ const CartReturn = laterPart(() => import('./cart/cart-return.tsx'));
 
 export const Route = createFileRoute('/_default/myCart')({ component: CartPage });
 
-/** What somebody put aside, with or without an account. */
+/** The cart of a visitor or customer. */
 function CartPage() {
   const t = useTranslations('cart');
   const shown = useCart();
@@ -80,7 +80,7 @@ function Nothing() {
   );
 }
 
-/** Said once, where somebody signed in with things that could not come along. */
+/** Shown once, after a sign-in whose guest cart held articles that could not be merged. */
 function LeftOutNotice() {
   const t = useTranslations('cart');
   const left = useStore(unmergedCartItems);

@@ -29,7 +29,7 @@ const GiftsPanel = laterPart(async () => ({
 
 export const Route = createFileRoute('/_default/_default-sign-in/myPurchases')({ component: PurchasesPage });
 
-/** What somebody owns, how it arrives, and what was paid for it. */
+/** What a customer owns, how it arrives, and what was paid for it. */
 function PurchasesPage() {
   const t = useTranslations();
   const title = t('chrome.profile.purchases');

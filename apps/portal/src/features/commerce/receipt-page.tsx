@@ -26,7 +26,7 @@ interface Found {
   purchase: Receipt | null;
 }
 
-/** By its number, or by the purchase's own, as older notifications name it. Null where there is none, or it is somebody else's. */
+/** By its number, or by the purchase's own, as older notifications name it. Null for an unknown receipt or another customer's. */
 const receipt = (id: string): PersonalSource<{ found: Found | null }> => ({
   noun: 'wallet',
   key: `receipt:${id}`,

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_empty/dev/gallery')({
   component: GalleryPage,
 });
 
-/** Nobody else has such a page. */
+/** On every other stage the page does not exist. */
 function onDevelopmentStage({ context }: { context: AppContext }) {
   if (context.visit.stage !== 'dev') throw pageError();
 }

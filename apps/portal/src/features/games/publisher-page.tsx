@@ -34,7 +34,7 @@ function PublisherPage() {
       <PublisherHeader
         name={name}
         entries={entries}
-        // until all of them are here, nobody knows how many there are
+        // the count is unknown until all of them are loaded
         count={hasMore ? undefined : entries.length}
       />
       <div className="mx-auto w-full max-w-[1440px] px-gutter pb-6">

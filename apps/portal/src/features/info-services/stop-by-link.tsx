@@ -7,7 +7,7 @@ import { useAppContext } from '../../kit/visit/use-backend.ts';
 
 const unchanging = () => () => {};
 
-/** The proof in the link of a message, in the browser only: a rendered page is the same for everybody. */
+/** The proof in a message's link, read in the browser only: a rendered page is the same for every visitor. */
 const useStopToken = () =>
   useSyncExternalStore(
     unchanging,

@@ -17,7 +17,7 @@ import {
 import { hourText, OptionFields } from '../../modules/info-service/option-fields.tsx';
 import { refusalText } from '../../modules/info-service/refusal-text.ts';
 
-/** Whoever has no plan for it gets one, as with everything; the others choose their hour. */
+/** A customer without a plan for the service is offered one, as for articles; the others choose their hour. */
 export function SubscribeToService({
   article,
   otherwise,

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_default/favorites')({ component: Favorit
 
 const subscribe = () => () => {};
 
-/** The same page for everybody until the browser knows who is there: neither a guest nor a person sees the other's. */
+/** The same page for all until the browser knows the session: neither a guest nor a customer sees the other's. */
 function FavoritesPage() {
   const t = useTranslations('chrome.profile');
   const isPerson = useSyncExternalStore(subscribe, isSignedIn, () => null);

@@ -32,7 +32,7 @@ const remembered = (Object.keys(isRemembered) as Vertical[]).filter((vertical) =
 const typesOf = (vertical: Vertical) =>
   contentTypeNames.filter((type) => traitsOf(type).vertical === vertical);
 
-/** What somebody played, read and opened, the newest first. */
+/** What the customer played, read and opened, the newest first. */
 export default function HistoryPanel({ skeleton }: { skeleton: ReactNode }) {
   const t = useTranslations();
   const { verticals } = useSite().tenant;

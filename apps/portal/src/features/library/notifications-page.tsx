@@ -17,7 +17,7 @@ const NotificationCentre = laterPart(
 
 const subscribe = () => () => {};
 
-/** The same page for everybody until the browser knows who is there. */
+/** The same page for all until the browser knows the session. */
 function NotificationsPage() {
   const t = useTranslations('chrome.profile');
   const isPerson = useSyncExternalStore(subscribe, isSignedIn, () => null);

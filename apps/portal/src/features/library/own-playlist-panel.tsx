@@ -127,7 +127,7 @@ function Rows({ tracks, setTracks }: RowsProps) {
   );
 }
 
-/** Gone at once, and back again where somebody did not mean it: under another number, with the same tracks. */
+/** Deletes at once, with an undo: the playlist comes back under another number, with the same tracks. */
 function useRemoval(id: number, title: string, tracks: number[]): () => Promise<void> {
   const t = useTranslations();
   const context = useAppContext();

@@ -14,7 +14,7 @@ import { Loaded } from '../../modules/person/loaded.tsx';
 
 export const Route = createFileRoute('/_default/_default-sign-in/playlists')({ component: OwnPlaylistsPage });
 
-/** What somebody put together, the last changed first. */
+/** The customer's playlists, the last changed first. */
 function OwnPlaylistsPage() {
   const t = useTranslations('listening');
   const common = useTranslations('common');

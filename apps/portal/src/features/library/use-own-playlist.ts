@@ -8,7 +8,7 @@ import { useAppContext } from '../../kit/visit/use-backend.ts';
 
 type Tracks = OwnPlaylistDetails['tracks'];
 
-/** A playlist under somebody's hands: shown as they want it, sent one change after the other, taken back where refused. */
+/** Optimistic editing of a playlist: shown at once, sent one change after the other, taken back where refused. */
 export function useOwnPlaylist(playlist: OwnPlaylistDetails) {
   const t = useTranslations();
   const context = useAppContext();
@@ -24,7 +24,7 @@ export function useOwnPlaylist(playlist: OwnPlaylistDetails) {
     show(wanted);
     const turn = ++latest.current;
     line.current = line.current.then(async () => {
-      // somebody who moves a row by five places sends the last of them
+      // a row moved by five places in a row sends only the last order
       if (turn !== latest.current) return;
       const body = { tracks: wanted.map(({ id }) => id) };
       const answer = await context.backend.ask('updatePlaylist', { params, body });

@@ -16,7 +16,7 @@ import { type StoreFact, StoreFacts, StoreHead } from '../../modules/shop/store-
 import { StoreRows } from '../../modules/shop/store-rows.tsx';
 import { SignedList, StoreBody, StoreSection } from '../../modules/shop/store-sections.tsx';
 
-/** A partner's app: what it is, what it can do, and what its maker learns about whoever opens it. */
+/** A partner's app: what it is, what it can do, and which data its maker reads about the customer who opens it. */
 export function AppDetails({ page }: { page: ArticlePage }) {
   const t = useTranslations();
   const navigateTo = useNavigateTo();

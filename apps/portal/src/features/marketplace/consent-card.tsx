@@ -20,7 +20,7 @@ import { type AppConsent, agreeToApp, consentTo, openApp } from './own-apps.ts';
 
 const unchanging = () => () => {};
 
-/** The login that an app began with us, in the browser only: a rendered page is the same for everybody. */
+/** The login that an app began with us, read in the browser only: a rendered page is the same for every visitor. */
 const useInteraction = () =>
   useSyncExternalStore(
     unchanging,

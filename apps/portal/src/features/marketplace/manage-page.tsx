@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_default/apps/manage/{-$id}')({ component
 
 const subscribe = () => () => {};
 
-/** The same page for everybody until the browser knows who is there. */
+/** The same page for all until the browser knows the session. */
 function ManagePage() {
   const t = useTranslations('apps.manage');
   const { id } = Route.useParams();

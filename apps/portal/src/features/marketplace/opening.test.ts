@@ -26,14 +26,14 @@ test('long ago is not now', () => {
   expect(takeOpening(7)).toBe(false);
 });
 
-test('somebody who signs in anew for the app has longer', () => {
+test('opening an app is remembered longer where it asks for a new sign-in', () => {
   vi.useFakeTimers();
   rememberOpening(7, reauthenticatingMs);
   vi.advanceTimersByTime(61_000);
   expect(takeOpening(7)).toBe(true);
 });
 
-test('what somebody else wrote there opens nothing', () => {
+test('foreign text in the storage opens no app', () => {
   sessionStorage.setItem('atrium:opening-app', '{');
   expect(takeOpening(7)).toBe(false);
 });

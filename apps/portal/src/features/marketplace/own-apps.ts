@@ -8,7 +8,7 @@ import { rememberOpening } from './opening.ts';
 
 export type { AppConsent, OwnApp };
 
-/** The apps somebody agreed to tell something. */
+/** The apps that the customer agreed to share data with. */
 export const ownApps: PersonalSource<OwnApp[]> = {
   noun: 'apps',
   key: 'apps',
@@ -34,7 +34,7 @@ export async function agreeToApp(
   return answer;
 }
 
-/** Into the app, or back to it where it sent somebody here; only a refusal comes back. */
+/** Opens the app, or returns to it where it sent the customer here; only a refusal comes back. */
 export async function openApp(context: AppContext, id: number, interaction: string | null) {
   const body = { ...(interaction !== null && { interaction }), lang: context.locale() };
   const answer = await context.backend.ask('openApp', { params: { id }, body });

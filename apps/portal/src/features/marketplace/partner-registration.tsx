@@ -9,7 +9,7 @@ import { useProblemText } from '../../modules/person/problem-text.ts';
 
 const unchanging = () => () => {};
 
-/** The proof in the letter's link, in the browser only: a rendered page is the same for everybody. */
+/** The proof in the mail's link, read in the browser only: a rendered page is the same for every visitor. */
 const useVerifyToken = () =>
   useSyncExternalStore(
     unchanging,

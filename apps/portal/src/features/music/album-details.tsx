@@ -20,7 +20,7 @@ import { PlayButtons } from './play-buttons.tsx';
 import { TrackRows } from './track-rows.tsx';
 import { useTrackFacts } from './use-track-facts.ts';
 
-/** By itself, so that what somebody may do with an album draws its button anew and not its page. */
+/** A component of its own, so that a change of the customer's offer redraws the button and not the page. */
 const BuyButton = ({ article }: { article: ArticleDetails }) =>
   useOffer(article).access.is === 'forSale' && <GetButton article={article} variant="glass" size="large" />;
 

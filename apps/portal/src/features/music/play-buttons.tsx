@@ -9,7 +9,7 @@ import { playShuffled } from '../../modules/player/engine/play-tracks.ts';
 import { playablesOf } from '../../modules/player/model/playable.ts';
 import type { TrackGroup } from '../../modules/player/model/track.ts';
 
-/** Plays what anybody may hear of a list; without such songs, the way to hear them. */
+/** Plays the songs of a list that are free to hear; without such songs, offers the way to hear them. */
 export function PlayButtons({ tracks, group }: { tracks: readonly Entry[]; group?: TrackGroup }) {
   const t = useTranslations('music');
   const player = useTranslations('player');

@@ -69,7 +69,7 @@ function TrackPage() {
   );
 }
 
-/** By themselves, so that what somebody may do with a song draws its buttons anew and not its page. */
+/** Components of their own, so that a change of the customer's offer redraws the buttons and not the page. */
 function Listen({ article }: { article: ArticleDetails }) {
   const t = useTranslations();
   const [track] = useAudible([playableArticle(article)]);

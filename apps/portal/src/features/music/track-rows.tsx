@@ -121,7 +121,7 @@ interface TrackButtonProps {
 
 const cell = 'relative z-1 grid size-11 flex-none place-items-center rounded-full text-14 text-t2';
 
-/** The row's number, which becomes its play button; a song nobody may preview keeps its number and leads to its page. */
+/** The row's number, which becomes its play button; a song without a preview keeps its number and leads to its page. */
 function TrackButton({ entry, number, track, queue }: TrackButtonProps) {
   const { locale } = useUi();
   const isPerson = useSignedIn();

@@ -15,7 +15,7 @@ interface NewPasscodeProps {
   autoFocus?: boolean;
 }
 
-/** Twice: nobody sees what they type. */
+/** Typed twice: the field hides what is typed. */
 export function NewPasscode({ label, values, onChange, autoFocus }: NewPasscodeProps) {
   const t = useTranslations('parental.passcode');
   return (

@@ -61,7 +61,7 @@ interface LockedProps {
   onForgotten: () => void;
 }
 
-/** What holds can be seen by everybody; to change it takes the passcode. */
+/** The settings are visible without the passcode; to change them takes it. */
 function Locked({ control, onRight, onForgotten }: LockedProps) {
   const t = useTranslations('parental');
   return (

@@ -21,7 +21,7 @@ const values = (select: HTMLElement) =>
 const night = { from: '20:00', until: '07:00' };
 
 describe('the time of a child', () => {
-  test('a length that somebody set elsewhere is still offered', () => {
+  test('a daily limit that was set elsewhere is still offered', () => {
     limits({ dailyMinutes: 75, allowedHours: null });
     const [daily] = screen.getAllByRole('combobox');
     expect((daily as HTMLSelectElement).value).toBe('75');

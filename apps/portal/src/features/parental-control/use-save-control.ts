@@ -16,7 +16,7 @@ export type ControlChange = Partial<
   }
 >;
 
-/** Every change is saved as it is made; one that is refused is taken back. `onRefused`: somebody else has changed the passcode meanwhile, or it is locked. */
+/** Every change is saved as it is made; one that is refused is taken back. `onRefused`: the passcode was changed meanwhile on another device, or it is locked. */
 export function useSaveControl(passcode: string, onRefused: () => void) {
   const context = useAppContext();
   const t = useTranslations('parental');

@@ -68,7 +68,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** A free show may be heard anywhere: its address, for whichever app somebody likes. */
+/** The feed of a free show: its address, for any podcast app. */
 function ShowFeed({ id, title }: { id: number; title: string }) {
   const t = useTranslations('spoken.feed');
   const announce = useSnackbar();

@@ -78,7 +78,7 @@ const bar = 0.62;
 const tallest = 100;
 /** Silence is a dot, not a gap. */
 const shortest = 6;
-/** Where nobody has measured the sound. */
+/** The waveform of a recording whose loudness was not measured. */
 const flat = Array.from({ length: 96 }, () => shortest);
 
 const pathOf = (heights: readonly number[]) =>

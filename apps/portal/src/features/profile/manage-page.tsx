@@ -78,7 +78,7 @@ function scrollHere() {
 
 const fewest = 4;
 
-/** The last sign-ins: whoever sees one that was not theirs changes the password below. */
+/** The last sign-ins: a customer who sees one that was not theirs can change the password below. */
 function SignInsPanel() {
   const t = useTranslations('profile.signIns');
   const common = useTranslations('common');

@@ -13,7 +13,7 @@ interface PinStepProps {
   line: string;
   /** Fewest digits a code has; the most are six. */
   least?: number;
-  /** Where somebody has just asked for it; not where it was waiting on arrival. */
+  /** Where the customer has just asked for the code; not where the step was open on arrival. */
   autoFocus: boolean;
   /** Null when the code was right; the step is then over. */
   onConfirm: (pin: string) => Promise<Failure | null>;

@@ -3,7 +3,7 @@ import { useUi } from '@atrium/ui/ui-provider';
 import { ShieldAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-/** A fresh sign-in proves who somebody is. It leads back to this page. */
+/** Re-authentication: a new sign-in proves the identity. It leads back to this page. */
 export function Reauthenticate() {
   const t = useTranslations('profile');
   const { locale } = useUi();

@@ -5,7 +5,7 @@ type Field = 'email' | 'phone';
 /** Several people may use a browser, so what one typed stands under their own id. */
 const keyOf = (field: Field, person: string) => `atrium:typed:${field}:${person}`;
 
-/** Carries what somebody typed over a sign-in, which leaves the page. */
+/** Keeps what the customer typed across a sign-in, which leaves the page. */
 export function saveInput(field: Field, person: string, typed: string) {
   try {
     sessionStorage.setItem(keyOf(field, person), typed);
@@ -17,7 +17,7 @@ export function saveInput(field: Field, person: string, typed: string) {
 /** A page that has just come back may be loaded anew once more: until then it is not forgotten. */
 const settledMs = 10_000;
 
-/** What somebody had typed before a sign-in that was asked for; once, for the form that is shown next. */
+/** What the customer had typed before a sign-in that was asked for; once, for the form that is shown next. */
 export function useSavedInput(field: Field, person: string): string | null {
   const [typed] = useState(() => read(keyOf(field, person)));
   useEffect(() => {

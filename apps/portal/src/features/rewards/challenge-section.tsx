@@ -16,7 +16,7 @@ import { Loaded } from '../../modules/person/loaded.tsx';
 import { challenges } from '../../modules/rewards/rewards.ts';
 import { useRewardText } from '../../modules/rewards/use-reward-text.ts';
 
-/** Those that run; what somebody has taken up first. */
+/** Challenges that run, those that the customer joined first. */
 export function ChallengeSection() {
   const t = useTranslations('rewards.challenges');
   const shown = usePersonal(challenges, { anew: true });

@@ -19,7 +19,7 @@ type Kind = RewardOffer['kind'];
 
 const kinds: readonly Kind[] = ['VOUCHER', 'CREDITS', 'AVATAR', 'TICKETS'];
 
-/** What there is for points; null while nobody knows how many somebody has. */
+/** The offers for points; `balance` is null until it is loaded. */
 export function RewardShop({ balance }: { balance: number | null }) {
   const t = useTranslations('rewards.shop');
   const shown = usePersonal(rewardShop, { anew: true });

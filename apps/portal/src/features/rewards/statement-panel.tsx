@@ -35,7 +35,7 @@ export function StatementPanel() {
   );
 }
 
-/** More of them as long as somebody wants more; what was loaded stays. */
+/** Loads more entries on request; what was loaded stays. */
 function Entries({ first }: { first: StatementPage }) {
   const t = useTranslations('rewards.statement');
   const context = useAppContext();

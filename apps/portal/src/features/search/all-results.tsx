@@ -67,7 +67,7 @@ function Group({ vertical, entries, hasMore, typed }: GroupProps) {
   );
 }
 
-/** What is called as somebody typed: large, with one way on. */
+/** An entry whose title is the text that was typed: drawn large, with one link. */
 function BestResult({ entry, typed }: { entry: Entry; typed: string }) {
   const t = useTranslations();
   const id = useId();

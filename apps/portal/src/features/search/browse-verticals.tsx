@@ -3,7 +3,7 @@ import { Link } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../kit/visit/site.ts';
 
-/** Somebody who does not know what to type looks around instead. */
+/** Offered to a visitor who has not typed anything: the verticals to browse. */
 export function BrowseVerticals() {
   const t = useTranslations('search');
   const { top } = useSite().site.navigation;

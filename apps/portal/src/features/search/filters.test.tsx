@@ -11,7 +11,7 @@ const genres = [{ key: 'music/rock', title: 'Rock', count: 0 }];
 
 test.each([
   ['its name', 'music/rock', ['Rock']],
-  ['no name where nobody knows it', 'Call 0900 1234', []],
+  ['no name for an unknown genre', 'Call 0900 1234', []],
 ])('a chosen genre is shown with %s, and can be taken away', (_, genre, names) => {
   const state = searchState({ search: { q: 'night', tab: 'music', genre } });
   draw(<Filters state={state} genres={genres} />);

@@ -25,7 +25,7 @@ export function Filters({ state, genres }: FiltersProps) {
   const toHref = useHref();
   const choose = (change: Partial<SearchState>) =>
     followAddress(router, toHref(searchHref({ ...state, ...change })));
-  // one that nobody knows has no name: an address may say anything
+  // an unknown genre has no name: an address may say anything
   const chosenGenre = genres.find(({ key }) => key === state.genre);
   const any = { value: '', label: t('any') };
   const known = years(new Date().getUTCFullYear());

@@ -49,7 +49,7 @@ export function SearchBox({ initial = '', autoFocus = false }: SearchBoxProps) {
           maxLength={100}
           autoComplete="off"
           enterKeyHint="search"
-          // biome-ignore lint/a11y/noAutofocus: somebody who opens the search page came to type.
+          // biome-ignore lint/a11y/noAutofocus: a visitor who opens the search page came to type.
           autoFocus={autoFocus}
           aria-label={t('label')}
           aria-expanded={isShown}
@@ -148,7 +148,7 @@ function useSuggestions(typed: string): readonly Suggestion[] {
       const query = { q: q.slice(0, 100), lang: context.locale(), maxRating: context.visit.maxRating };
       setFound({ q, list: await context.backend.read('suggest', { query, signal: abort.signal }) });
     };
-    // aborted: somebody types on
+    // aborted: the visitor types on
     const timer = setTimeout(() => void ask().catch(() => {}), pause);
     return () => {
       clearTimeout(timer);

@@ -34,7 +34,7 @@ const loadAll = async () => {
   return drawn;
 };
 
-test('results are as many as they were for whoever comes back to them', async () => {
+test('search results are as many as before when the visitor comes back to them', async () => {
   const { redraw, asked } = await loadAll();
   redraw(<p>A song</p>);
   redraw(songs(1, 2));

@@ -47,7 +47,7 @@ function Undo({ change }: { change: string | null }) {
 
   const undo = async () => {
     if (change === null) return;
-    // everybody is signed out by it: a call of this browser's would be a 401, and load the page anew over its own news
+    // the call ends all sessions: without this line a later 401 would reload the page over its own news
     expectSignOut(true);
     const answer = await request.send(backend.ask('undoContactChange', { body: { change } }));
     expectSignOut(answer !== null);

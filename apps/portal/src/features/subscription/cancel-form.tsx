@@ -22,7 +22,7 @@ interface NamedPlan {
 
 type Fact = readonly [label: string, value: string];
 
-/** Filled in by anybody; what comes back is the same whoever is named. */
+/** Needs no sign-in; the answer is the same for every contact that is named. */
 export function CancelForm({ plans }: { plans: readonly NamedPlan[] }) {
   const [proof, setProof] = useState<readonly Fact[] | null>(null);
   return proof ? (

@@ -23,7 +23,7 @@ test('a guest has nothing, and nothing is asked', () => {
   expect([container.querySelector('section'), asked]).toEqual([null, []]);
 });
 
-test('somebody without a subscription sees none of it', async () => {
+test('a customer without a subscription sees no subscription card', async () => {
   const { container, asked } = showSubscriptions([]);
   await waitFor(() => expect(asked).toHaveLength(1));
   await waitFor(() => expect(container.querySelector('.skeleton')).toBeNull());
@@ -173,7 +173,7 @@ describe('what is said of it', () => {
       ['Canceled, still open', 'Ends on Thursday, December 3', 'Undo cancellation'],
     ],
     [
-      'brought by a voucher, which nobody cancelled',
+      'brought by a voucher, which was not cancelled',
       { ...tagged, endsByItself: true, paidBy: null },
       ['Active', 'Ends on Thursday, December 3', 'Go on: €11.99 a month'],
     ],

@@ -26,7 +26,7 @@ import { type Rhythm, RhythmSwitch } from './rhythm-switch.tsx';
 
 interface PlanGroupsProps {
   types: readonly PlanType[];
-  /** The only ones wanted; one that nobody has is none. */
+  /** The only category wanted; an unknown one counts as none. */
   category: string | undefined;
 }
 

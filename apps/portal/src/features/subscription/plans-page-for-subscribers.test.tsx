@@ -31,7 +31,7 @@ test('a subscriber sees the own subscription as the page, and no plan on sale', 
   expect(levels.every((level, index) => index === 0 || level - (levels[index - 1] ?? 0) <= 1)).toBe(true);
 });
 
-test('until it is known what somebody has, nothing is offered', async () => {
+test('the plans page offers nothing until the customer’s plans are loaded', async () => {
   const known = Promise.withResolvers<void>();
   draw(<Plans types={types} />, {
     answer: async (asked) => {

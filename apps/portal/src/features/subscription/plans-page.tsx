@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_default/subscription')({
   component: PlansPage,
 });
 
-/** Public and the same for everybody; null where the backend has none to tell. */
+/** Public and the same for all; null where the backend answers none. */
 async function loadPlans(context: AppContext): Promise<PlanType[] | null> {
   const answer = await context.backend.ask('getSubscriptionTypes', { query: { lang: context.locale() } });
   return answer.ok ? answer.body : null;

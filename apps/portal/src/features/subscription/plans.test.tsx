@@ -82,7 +82,7 @@ describe('the plans', () => {
     expect(names()).toEqual(['Everything', 'Family']);
   });
 
-  test('are all of them for a category nobody has; with one category there is nothing to choose', () => {
+  test('an unknown plan category shows all plans; with one category there is nothing to choose', () => {
     guest();
     draw(<Plans types={types} category="<script>" />);
     expect(names()).toHaveLength(4);
@@ -206,7 +206,7 @@ describe('taking one', () => {
     });
   });
 
-  test('somebody goes on in the dialog', async () => {
+  test('a customer who takes a plan goes on in the dialog', async () => {
     const { user } = draw(<Plans types={types} />, { answer: eligible(true) });
     await user.click(await screen.findByRole('button', { name: 'Choose Music' }));
     expect(shownDialog()?.content.props).toMatchObject({ takes: 8 });

@@ -55,7 +55,7 @@ export function Plans(props: PlansProps) {
 
 type View = 'visitor' | 'waiting' | 'subscriber' | 'customer';
 
-/** A customer is signed in without a subscription that runs. A rendered page, which is everybody's, is a visitor's. */
+/** A customer is signed in without a subscription that runs. A rendered page, which is cached for all, is a visitor's. */
 function useView(): View {
   const isSignedIn = useSignedIn();
   const isKnown = useIsOfferKnown();

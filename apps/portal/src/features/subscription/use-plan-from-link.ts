@@ -5,7 +5,7 @@ import { promptLogin } from '../../modules/sign-in/prompt-login.ts';
 import { readDesiredArticle } from '../../modules/subscribe/flow/desired-article.ts';
 import { openSubscribe } from '../../modules/subscribe/open-subscribe.ts';
 
-/** Whoever comes with a plan chosen elsewhere goes on where they were: `?step=consent&subTypeId=7`, or a category's own. */
+/** A link with a plan chosen elsewhere goes on with it: `?step=consent&subTypeId=7`, or a category's own. */
 export function usePlanFromLink() {
   const toHref = useHref();
   const arrive = useEffectEvent(() => {
@@ -14,7 +14,7 @@ export function usePlanFromLink() {
     const typeId = Number(query.get('subTypeId') ?? 0);
     const target = location.pathname + location.search;
     const isCancelling = query.get('step') === 'cancel';
-    // once: whoever closes the dialog and loads the page anew wants to see the plans
+    // once: after closing the dialog, a reload must show the plans
     query.delete('step');
     query.delete('subTypeId');
     const kept = query.size > 0 ? `?${query}` : '';

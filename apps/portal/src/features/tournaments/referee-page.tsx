@@ -8,7 +8,7 @@ const Disputes = laterPart(async () => ({ default: (await import('./match/disput
 
 export const Route = createFileRoute('/_default/_default-sign-in/referee')({ component: RefereePage });
 
-/** Matches whose sides do not agree, for whoever decides on them. */
+/** Disputed matches, for referees. */
 function RefereePage() {
   const t = useTranslations('referee');
   return (

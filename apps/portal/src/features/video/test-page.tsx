@@ -10,7 +10,7 @@ import { column } from './title/video-page.tsx';
 
 export const Route = createFileRoute('/_default/video/test')({
   loader: ({ context }) => {
-    // nobody but developers has such a page
+    // a page for developers: it does not exist on the live stage
     if (context.visit.stage === 'live') throw pageError();
   },
   component: TestPage,

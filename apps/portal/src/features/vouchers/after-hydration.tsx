@@ -7,6 +7,6 @@ interface OnceListeningProps {
   children: ReactNode;
 }
 
-/** A form that is drawn when somebody listens: a code typed before would be lost, or sent with the address. */
+/** Draws a form only after hydration: a code typed before would be lost, or sent in the address. */
 export const AfterHydration = ({ skeleton, children }: OnceListeningProps) =>
   useHydrated() ? <Suspense fallback={skeleton}>{children}</Suspense> : skeleton;

@@ -94,7 +94,7 @@ function BookHead({ article, count }: { article: ArticleDetails; count: number }
   );
 }
 
-/** Whoever has a plan that opens it takes its vouchers; anybody else gets it like other things. */
+/** A customer with a plan that opens the book takes its vouchers; others buy it like an article. */
 function GetBook({ article }: { article: ArticleDetails }) {
   const { value: isEligible } = usePersonal(bookEligibility);
   const get = <GetButton article={article} size="large" />;

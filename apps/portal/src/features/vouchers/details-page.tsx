@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_default/vouchers/details/$id/{-$voucherI
   loader: (loading) => {
     const { id, voucherId } = loading.params;
     const wanted = { id, contentTypes: ['VOUCHER'] } as const;
-    // the number of somebody's own voucher is no part of the offer's address, and no mistake either
+    // the number of the customer's own voucher is no part of the offer's address, and no mistake either
     return voucherId ? requestArticle(loading.context, wanted) : loadArticle(loading, wanted);
   },
   pendingComponent: VoucherSkeleton,

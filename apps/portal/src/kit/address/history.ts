@@ -5,7 +5,7 @@ import { localeCodeOfAddress } from '../visit/locale.ts';
 /** With so few entries, the page before this one is not ours. */
 const fewEntries = 2;
 
-/** One page back, or home for whoever came here first. @public */
+/** One page back, or home for a visitor whose visit began here. @public */
 export function useGoBack(): () => void {
   const { history } = useRouter();
   return () => {

@@ -32,7 +32,7 @@ interface Disclaimer {
   trustedOrigins: readonly string[];
 }
 
-/** Only for https addresses of somebody else whom the tenant does not trust. */
+/** Only for https addresses of other sites that the tenant does not trust. */
 export function asksBefore(href: string, origin: string, { enabled, trustedOrigins }: Disclaimer): boolean {
   if (!enabled || !URL.canParse(href)) return false;
   const target = new URL(href);

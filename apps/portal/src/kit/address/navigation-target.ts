@@ -10,8 +10,8 @@ export type NavigationTarget = { kind: 'page'; path: string } | { kind: 'externa
 const scriptProtocols = new Set(['blob:', 'data:', 'javascript:', 'vbscript:']);
 
 /**
- * Where a programmatic navigation leads. An address outside needs the caller's word (`external`) and the tenant's
- * (its list of origins); one that would run script is refused whoever gives their word.
+ * Where a programmatic navigation leads. An address outside needs the caller's consent (`external`) and the tenant's
+ * (its list of origins); one that would run script is always refused.
  */
 export function navigationTarget(
   target: string,

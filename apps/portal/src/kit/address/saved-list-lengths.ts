@@ -11,7 +11,7 @@ interface Grown<Next> {
 const lists = new Map<string, Grown<unknown>>();
 const most = 20;
 
-/** What lists had grown to, for whoever comes back to one: their place is far below its first page. */
+/** How far lists had grown, for a visitor who comes back to one: their scroll place is far below its first page. */
 export function useSavedListLengths<Next>() {
   const router = useRouter();
   return useMemo(
@@ -22,7 +22,7 @@ export function useSavedListLengths<Next>() {
         return grown && beginsWith(grown.entries, first.entries) ? grown : first;
       },
       keep(grown: Grown<Next>) {
-        // somebody may be on the way elsewhere: it belongs to the page that is shown
+        // a navigation may have begun: the length belongs to the page that is shown
         const key = keyOf(router.state.resolvedLocation ?? router.state.location);
         lists.delete(key);
         lists.set(key, grown);

@@ -34,6 +34,6 @@ interface Place {
   isKnown: boolean;
 }
 
-/** The two texts differ in one letter: an address nobody serves, and one whose page refused it. */
+/** The two texts differ in one letter: an address without a page, and one whose page refused it. */
 export const notFoundMessage = ({ address, isKnown }: Place) =>
   isKnown ? `Page Not Found: ${address}` : `Page not found: ${address}`;

@@ -3,7 +3,7 @@ import { beforeSignOut, leaveAll } from './before-sign-out.ts';
 
 const nothing = () => {};
 
-test('whoever has something to tell is waited for, unless they have gone before', async () => {
+test('sign-out waits for each registered task, unless it was removed before', async () => {
   const told: string[] = [];
   const tell = async (name: string) => {
     await Promise.resolve();
@@ -20,7 +20,7 @@ test('whoever has something to tell is waited for, unless they have gone before'
   ends[0]?.();
 });
 
-test('one that fails, and one that is never answered, keep nobody', async () => {
+test('a task that fails, or never ends, does not stop the sign-out', async () => {
   vi.useFakeTimers();
   const ends = [
     beforeSignOut(() => ({ told: Promise.reject(new Error('offline')), stay: nothing })),

@@ -9,13 +9,13 @@ type Leave = () => Left;
 
 const leaving = new Set<Leave>();
 
-/** What is done while the session still stands: afterwards nobody would take it from this person. */
+/** Tasks to run while the session still stands: afterwards the server would refuse them. */
 export function beforeSignOut(leave: Leave): () => void {
   leaving.add(leave);
   return () => leaving.delete(leave);
 }
 
-/** Whoever wants to leave does not wait for ever. */
+/** How long a sign-out waits for its tasks at most. */
 const patience = 1500;
 
 /** What it answers takes all of it back. */

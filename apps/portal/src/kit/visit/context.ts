@@ -75,7 +75,7 @@ export const appContext = createIsomorphicFn()
     } = request;
     const defaultLocale = localeCode === 'default' ? locale : fallbackLocale;
     return {
-      // a render knows nobody, and only looks
+      // a render has no customer, and only reads
       backend: createInnerClient({
         ask,
         log,
@@ -161,14 +161,14 @@ function laterClient(options: ClientOptions): Client {
 
 export type Personal = ReturnType<typeof createPersonal>;
 
-/** One per request and per document, in its context: a render, which knows nobody, leaves it empty. */
+/** One per request and per document, in its context: a render, which has no customer, leaves it empty. */
 export const createPersonal = () => ({
   entries: new Map<string, unknown>(),
   writes: 0,
   changed: createStore(0),
 });
 
-/** Whoever signs out leaves nothing behind, not even in a page that the browser keeps for the way back. */
+/** Cleared at sign-out, so that no personal data stays, not even in a page of the back-forward cache. */
 export function clearPersonal({ entries, changed }: Personal): void {
   entries.clear();
   changed.set(changed.get() + 1);

@@ -39,7 +39,7 @@ function known(context: AppContext, value: Settings) {
 
 const set = (part: Settings) => (value: Settings) => ({ ...value, ...part });
 
-test('nothing is known before it has come, and whoever asks meanwhile waits for the same answer', async () => {
+test('personal data is unknown until loaded, and concurrent readers share one request', async () => {
   const context = start();
   const { source, waiting } = slow();
   const asked = [loadPersonal(context, source), loadPersonal(context, source)];
@@ -102,7 +102,7 @@ test('what another call knew earlier does not overwrite a later write', () => {
   expect(shown()).toEqual({ a: 3 });
 });
 
-test('whoever shows it asks once, anew where wanted, and again when the network is back', async () => {
+test('a component that shows personal data requests it once, again on demand, and again when the network is back', async () => {
   const context = start();
   const { source, waiting } = slow();
   const leave = watchPersonal(context, source, false);

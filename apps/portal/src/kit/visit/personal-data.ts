@@ -55,7 +55,7 @@ export interface PersonalEntry<T> {
   shownOf?: (confirmed: T | null) => T | null;
   /** The count of the last write: an answer that was asked for earlier does not know of it. */
   written: number;
-  /** Whether whoever comes next need not ask. */
+  /** Whether the next reader may use it without a request. */
   isFresh: boolean;
   asking: Promise<AskOutcome<T>> | null;
   /** How many show it now. */
@@ -118,7 +118,7 @@ export function publishPersonal<T>(
   changed.set(changed.get() + 1);
 }
 
-/** For as long as somebody shows it: asked for, and again once the network is back. Returns what ends that. */
+/** Keeps personal data loaded while a component shows it, also after a network failure. Returns what ends that. */
 export function watchPersonal<T>(
   context: AppContext,
   source: PersonalSource<T>,

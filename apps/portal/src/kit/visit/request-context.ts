@@ -31,7 +31,7 @@ export interface RequestContext {
   stage: string;
   /** The render's secret mark: the edge blesses only inline scripts that carry it. */
   nonce: string;
-  /** The backend as a visitor has it. Its answers are shared with other renders: nobody may change them. */
+  /** The backend as a visitor has it. Its answers are shared with other renders: they must not be changed. */
   ask: Ask;
   /**
    * Told once everything but the markup is known, so that the answer may begin before the page is drawn.

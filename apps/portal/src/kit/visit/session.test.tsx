@@ -46,7 +46,7 @@ test('the next time they are read anew', async () => {
   expect(greetings()).toEqual(new Set(['Welcome back']));
 });
 
-test('whoever is known to have left is not taken for signed in, not even at once', () => {
+test('after a sign-out the session reads as signed out at once', () => {
   signIn();
   const { rerender } = render(page);
   forgetSignIn();

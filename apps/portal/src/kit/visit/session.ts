@@ -34,5 +34,5 @@ function glance(): boolean {
 
 const subscribe = () => () => {};
 
-/** False in a rendered page, which is the same for everybody; the browser corrects it once it runs. */
+/** False in a rendered page, which is the same for all; the browser corrects it once it runs. */
 export const useSignedIn = () => useSyncExternalStore(subscribe, glance, () => false);

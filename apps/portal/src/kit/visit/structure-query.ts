@@ -2,7 +2,7 @@ import type { AppContext } from './context.ts';
 import { device } from './device.ts';
 import type { DeviceClass } from './request-context.ts';
 
-/** What a class of devices most often runs on: all that a render knows, since a page is for everybody of its class. */
+/** The usual system of a device class: all that a render knows, since a page is cached for the whole class. */
 const usualSystem: Readonly<Record<DeviceClass, string>> = {
   phone: 'android',
   tablet: 'android',

@@ -46,7 +46,7 @@ export async function loadTexts(
   ]);
   texts.overrides = overrides;
   const own = await formattable(overrides);
-  // another part may have come meanwhile, or this one for somebody else
+  // a concurrent load may have brought another part meanwhile, or this one
   const before = texts.messages.get(locale);
   if (missing.every((part) => before?.parts.includes(part))) return;
   texts.messages.set(locale, {
@@ -111,7 +111,7 @@ const loadParts = createIsomorphicFn()
       ),
   );
 
-/** In this language, or in the one everybody may know where a file of it is missing. */
+/** In this language, or in the fallback language where a file of it is missing. */
 export async function inLanguage<Texts>(
   locale: Locale,
   load: (from: Locale) => Promise<Texts>,

@@ -2,7 +2,7 @@ import type { Client } from '@atrium/contract/client';
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import type { AppContext } from './context.ts';
 
-/** What loaders are given, for everybody else. */
+/** The context that loaders are given, for components. */
 export const useAppContext = (): AppContext => useRouter().options.context;
 
 /** The same, where there is a router and no component. */

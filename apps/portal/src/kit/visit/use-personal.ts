@@ -22,7 +22,7 @@ export interface ShownPersonal<T> extends PersonalState<T> {
 const unknown: PersonalState<never> = { value: null, failure: null };
 const nobody = () => unknown;
 
-/** Asked for in the browser only, and only for somebody: a rendered page and a guest know nothing. */
+/** Requested in the browser only, and only with a session: for a rendered page and a guest it stays unknown. */
 export function usePersonal<T>(source: PersonalSource<T>, { anew = false }: Reading = {}): ShownPersonal<T> {
   const context = useAppContext();
   const isSignedIn = useSignedIn();
@@ -33,7 +33,7 @@ export function usePersonal<T>(source: PersonalSource<T>, { anew = false }: Read
   return { ...useKnownPersonal(source), load: () => loadPersonal(context, source) };
 }
 
-/** What somebody else has asked for. */
+/** What another component has requested; makes no request of its own. */
 export function useKnownPersonal<T>(source: PersonalSource<T>): PersonalState<T> {
   const context = useAppContext();
   return useSyncExternalStore(

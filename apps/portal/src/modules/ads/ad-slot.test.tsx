@@ -34,7 +34,7 @@ test('a guest sees it, said to be one', async () => {
   expect(screen.getByRole('complementary', { name: 'Advertisement' }).textContent).toContain('Advertisement');
 });
 
-test('somebody with a plan sees none, and nothing is left of its place', async () => {
+test('a subscriber sees no advertisement, and its place is gone', async () => {
   signIn();
   const { asked } = draw(<AdSlot slot="story" />, { site: { ads }, ...holding('ACTIVE') });
   await vi.waitFor(() => expect(asked).not.toEqual([]), { timeout: 20_000 });
@@ -53,8 +53,12 @@ test('where they look at the place already, it stays as large and says why it is
 
 test.each([
   ['whose plan has ended', ads, holding('CANCELED')],
-  ['of a tenant that shows them to everybody', { ...ads, freeForSubscribers: false }, holding('ACTIVE')],
-])('somebody %s sees it', async (_, site, options) => {
+  [
+    'of a tenant that shows them to subscribers too',
+    { ...ads, freeForSubscribers: false },
+    holding('ACTIVE'),
+  ],
+])('a visitor %s sees the advertisement', async (_, site, options) => {
   signIn();
   draw(<AdSlot slot="story" />, { site: { ads: site }, ...options });
   expect(await screen.findByRole('link', { name: 'The new album' })).toBeTruthy();

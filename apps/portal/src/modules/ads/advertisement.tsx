@@ -25,8 +25,8 @@ interface PlaceProps {
 }
 
 /**
- * A page is the same for everybody, so its place is in every page; who has a plan is known to the browser alone. Until
- * it is, the place stands empty. A subscriber's is gone before anybody sees it; where they look at it already, it stays
+ * A page is the same for all, so its place is in every page; who has a plan is known to the browser alone. Until
+ * it is, the place stands empty. A subscriber's is gone before it scrolls into view; where it is in view already, it stays
  * as large as it was and says why it is empty: nothing ever moves. Decision 0093.
  */
 function Place({ ad, isFreeForSubscribers }: PlaceProps) {

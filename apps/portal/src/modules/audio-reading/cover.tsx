@@ -9,7 +9,7 @@ const boxes = {
 type Covered = Pick<ArticleDetails, 'title' | 'subtitle' | 'imageUrl' | 'thumbhash'>;
 type CoverProps = { article: Covered; kind: keyof typeof boxes; className?: string };
 
-/** Where nobody has drawn a cover, one is set in type. */
+/** An article without a picture gets a cover set in type. */
 export function Cover({ article, kind, className = '' }: CoverProps) {
   const { shape, width, height } = boxes[kind];
   const { title, subtitle, imageUrl, thumbhash } = article;

@@ -1,7 +1,7 @@
 import { formatNumber } from '@atrium/i18n/format';
 import type { Locale } from '@atrium/i18n/locales';
 
-/** `9 hr 12 min`, `38 min`: nobody plans an evening by seconds. */
+/** `9 hr 12 min`, `38 min`: seconds are of no use at this length. */
 export function lengthText(locale: Locale, seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   const parts = [

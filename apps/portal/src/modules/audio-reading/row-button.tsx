@@ -13,7 +13,7 @@ type RowButtonProps = { title: string; track: PlayableTrack | null; queue: reado
 /** Plays an episode or a chapter from its row; where a visitor may not, it says so and leads on. */
 export function RowButton({ title, track, queue }: RowButtonProps) {
   const isPerson = useSignedIn();
-  // whether somebody may hear it is for the backend to say; a guest may hear what has an address
+  // the backend decides what a customer may hear; a guest may hear what has an address
   return track && (track.url || isPerson) ? (
     <PlayRow title={title} track={track} queue={queue} />
   ) : (

@@ -14,7 +14,7 @@ type AddToCartProps = Pick<ButtonLinkProps, 'variant' | 'size' | 'wide' | 'class
   article: OfferSubject;
 };
 
-/** Beside the way to have it now: for whoever wants more than one thing. Only of what is sold to keep. */
+/** Beside the button to buy at once: for a customer who wants several articles. Only for what is sold to keep. */
 export function AddToCart(props: AddToCartProps) {
   const { cart } = useSite().site.enabledFeatures;
   const { access } = useOffer(props.article);

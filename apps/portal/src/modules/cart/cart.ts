@@ -8,10 +8,10 @@ export type Cart = AnswerBody<'getCart'>;
 export type CartItem = Cart['items'][number];
 export type UnmergedCartItem = AnswerBody<'mergeCart'>['left'][number];
 
-/** What could not come along when somebody signed in; said until they have seen it. */
+/** Articles of the guest cart that could not be merged at sign-in; shown until the customer has seen it. */
 export const unmergedCartItems = createStore<readonly UnmergedCartItem[]>([]);
 
-/** Kept on the server. What was put in before signing in comes along first, whoever asks. */
+/** The cart, kept on the server. The guest cart is merged first, whichever component reads it. */
 export const cart: PersonalSource<Cart> = {
   noun: 'cart',
   key: 'cart',

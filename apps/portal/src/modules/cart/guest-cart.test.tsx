@@ -107,7 +107,7 @@ describe('what a visitor puts aside', () => {
     '{"key":1}',
     'x{',
     `{"key":"${crypto.randomUUID()}","pieces":[{"id":-1,"quantity":1},{"id":7,"quantity":1e9},{"id":"7"},null]}`,
-  ])('is nothing where somebody wrote %s', (stored) => {
+  ])('a guest cart is empty where the storage holds %s', (stored) => {
     draw(<Cart />);
     localStorage.setItem('atrium:cart', stored);
     dispatchEvent(new StorageEvent('storage', { key: 'atrium:cart' }));

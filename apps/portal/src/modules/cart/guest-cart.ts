@@ -57,7 +57,7 @@ function read(): GuestCart {
   }
 }
 
-/** Whoever wrote it was this page once, or anybody at this browser's console. */
+/** The storage is untrusted: an old version of this page may have written it, or a user at the console. */
 const isCart = (value: unknown): value is { key: string; pieces: unknown[] } => {
   const { key, pieces } = (value ?? {}) as Partial<Record<keyof GuestCart, unknown>>;
   return typeof key === 'string' && /^[\da-f-]{36}$/.test(key) && Array.isArray(pieces);

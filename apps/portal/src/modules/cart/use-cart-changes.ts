@@ -38,7 +38,7 @@ export function cartChanges(context: AppContext) {
             (shown) => withoutItem(shown, articleId),
           ),
 
-    /** Not shown at once: nobody but the server knows whether it is a code, and what it takes off. */
+    /** Not optimistic: only the server knows whether it is a code, and what it takes off. */
     applyCode: (code: string): Promise<Failure | null> =>
       keep(context, {
         apply: (shown) => shown,

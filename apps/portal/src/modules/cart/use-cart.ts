@@ -20,7 +20,7 @@ function useGuestPieces(): readonly GuestCartItem[] {
   return useStore(guestCart).pieces;
 }
 
-/** The cart of whoever is here; of a visitor with nothing in it, null without anything being asked. */
+/** The visitor's or customer's cart; an empty guest cart is null without any request. */
 export function useCart(): ShownPersonal<Cart> & { isEmptyGuest: boolean } {
   const context = useAppContext();
   const isSignedIn = useSignedIn();

@@ -11,7 +11,7 @@ type DownloadButtonProps = Pick<ButtonLinkProps, 'variant' | 'size'> & {
   article: OfferSubject & { readonly title: string; readonly imageUrl?: string | undefined };
 };
 
-/** For somebody who may keep it: fetches the file. */
+/** Fetches the file, for a customer who may keep it. */
 export default function DownloadButton({ article, ...look }: DownloadButtonProps) {
   const t = useTranslations('common');
   const context = useAppContext();

@@ -23,7 +23,7 @@ interface Kept {
   etag: string | null;
 }
 
-/** All of this document, the last first. They go on while somebody looks at other pages. */
+/** All downloads of this document, the last first. They go on while the customer visits other pages. */
 export const fileDownloads = createStore<readonly Download[]>([]);
 const kept = new Map<number, Kept>();
 

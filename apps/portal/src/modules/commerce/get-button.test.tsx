@@ -187,7 +187,7 @@ test('a person’s plans are asked for once, however many buttons there are', as
   ]);
 });
 
-test('a guest has nothing, whatever was known of somebody', () => {
+test('a guest owns nothing, whatever a customer’s data said before', () => {
   draw(<GetButton article={article('MOVIE', states.sold)} />, { knows: has('owned', 'MOVIE') });
   expect(screen.getByRole('link', { name: 'Buy for €4.99' })).toBeTruthy();
 });
@@ -214,15 +214,18 @@ test('what does not run here or is no longer on air says so', () => {
 
 test.each([
   ['a guest, where it is free', 'AUDIOBOOK', 'free', 'Listen for free', 1],
-  ['nobody who has yet to sign in', 'VOUCHER', 'free', 'Get this voucher', 0],
-] as const)('the page opens it for %s', async (_what, contentType, state, name, times) => {
-  const onOpen = vi.fn();
-  const { user } = draw(<GetButton article={article(contentType, states[state])} onOpen={onOpen} />);
-  await user.click(screen.getByRole('button', { name }));
-  expect(onOpen).toHaveBeenCalledTimes(times);
-});
+  ['a guest, who is asked to sign in', 'VOUCHER', 'free', 'Get this voucher', 0],
+] as const)(
+  'the page opens the article only where no sign-in is needed: %s',
+  async (_what, contentType, state, name, times) => {
+    const onOpen = vi.fn();
+    const { user } = draw(<GetButton article={article(contentType, states[state])} onOpen={onOpen} />);
+    await user.click(screen.getByRole('button', { name }));
+    expect(onOpen).toHaveBeenCalledTimes(times);
+  },
+);
 
-test('a guest who was launched to what is free for everybody has it opened', () => {
+test('a launch link to a free article opens it for a guest', () => {
   const onOpen = vi.fn();
   location.hash = '#launch-7';
   draw(<GetButton article={article('ONLINE_GAME', states.free)} onOpen={onOpen} />);
@@ -259,7 +262,7 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('the plans are for everybody to see, on the page they are wanted on', async () => {
+test('a guest sees the plans on the page of the article', async () => {
   const { user } = draw(<PlansLink>See plans</PlansLink>);
   const link = screen.getByRole('link');
   expect([await leads(user, link), link.getAttribute('href')]).toEqual([false, '/subscription']);

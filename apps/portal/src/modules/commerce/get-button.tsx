@@ -24,7 +24,7 @@ type GetButtonProps = Pick<ButtonLinkProps, 'variant' | 'size' | 'wide' | 'class
   onOpen?: (() => void) | undefined;
 };
 
-/** The one way to something: open it, get it, or hear why not. A guest signs in first, unless it is for everybody. */
+/** The one button of an article: open it, get it, or say why not. A guest signs in first, unless it is free for all. */
 export function GetButton({ article, onOpen, variant = 'accent', ...look }: GetButtonProps) {
   const t = useTranslations();
   const { access } = useOffer(article);

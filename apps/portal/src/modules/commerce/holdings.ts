@@ -26,7 +26,7 @@ export const wallet: PersonalSource<Holdings['wallet']> = {
   },
 };
 
-/** What somebody subscribes to, as far as it decides what they may open. */
+/** The customer's subscriptions, as far as they decide what opens. */
 export const subscriptions: PersonalSource<Holdings['subscriptions']> = { ...mySubscriptions };
 
 /** What this person has; nothing for a guest, and for as long as it is not known. */

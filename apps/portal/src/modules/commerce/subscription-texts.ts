@@ -44,7 +44,7 @@ export function useSubscriptionTexts(): (subscription: UserSubscription) => Subs
     const phase = phaseOf(subscription);
     if (!phase) return null;
     const { subscriptionType: plan, endDate, trialEnd, nextRenewalDate } = subscription;
-    // nobody cancelled what ends by itself
+    // a plan that ends by itself was not cancelled
     const [state, tone] = states[phase === 'ending' && subscription.endsByItself ? 'running' : phase];
     const until = endDate ?? (phase === 'trial' ? trialEnd : null) ?? nextRenewalDate;
     return {

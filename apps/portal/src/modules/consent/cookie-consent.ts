@@ -22,7 +22,7 @@ export function watchCookieConsent(listener: () => void): () => void {
   };
 }
 
-/** Null in a rendered page, which is the same for everybody, and until the browser has taken it over. */
+/** Null in a rendered page, which is the same for all, and until the browser has taken it over. */
 export function useCookieConsent({ cookies }: SiteConfiguration): CookieConsent | null {
   const stored = useSyncExternalStore(watchCookieConsent, storedText, () => null);
   return useMemo(() => (stored === null ? null : parse(cookies.entries, stored)), [cookies.entries, stored]);

@@ -164,7 +164,7 @@ function ClosedPanel({ closed }: { closed: Closed }) {
   const { address } = useSite().visit;
   const title = t(closed === 'MINUTES' ? 'minutesTitle' : 'hoursTitle');
   useErrorReport({ status: 403, message: `closed ${closed.toLowerCase()}` });
-  // whoever is known to be here is watched over, and let in again in time
+  // loads the profile: a customer with a session is signed out or let in again in time
   useProfile();
   return (
     <>

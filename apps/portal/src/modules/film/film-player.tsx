@@ -199,7 +199,7 @@ function useWantedSubtitles({ subtitles }: FilmControls, usual: string | null) {
 
 const idDigits = 6;
 
-/** Another one for every player of a document; drawn by the browser, for a rendered page is everybody's. */
+/** A new id for every player of a document; drawn by the browser, because a rendered page is cached for all. */
 function usePlayerId(): string | undefined {
   const [id, setId] = useState<string>();
   useEffect(() => {

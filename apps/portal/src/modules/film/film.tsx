@@ -49,7 +49,7 @@ export function Film({ article, isTrailer = false, next, autoPlay = false, fills
   );
 }
 
-/** Whether there is more of it than everybody may see, and this person has it. */
+/** Whether there is more of the film than its public part, and this customer has it. */
 export function useMayAsk(article: ArticleDetails): boolean {
   const isPerson = useSignedIn();
   const { access } = useOffer(article);

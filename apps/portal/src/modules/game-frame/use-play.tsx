@@ -3,12 +3,12 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { laterPart } from '../../kit/document/loading/later-part.ts';
 import type { Competition } from './session/competition.ts';
 
-/** Comes with the first game that is opened: pages where nobody plays load nothing of it. */
+/** Loaded with the first game that is opened: pages without a game load nothing of it. */
 const GameScreen = laterPart(() => import('./screen/game-screen.tsx'));
 
 interface Play {
   open: () => void;
-  /** The game over the page, while somebody plays. */
+  /** The game over the page, while it is played. */
   screen: ReactNode;
 }
 

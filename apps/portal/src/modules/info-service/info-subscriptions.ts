@@ -8,7 +8,7 @@ import { usePersonal } from '../../kit/visit/use-personal.ts';
 export type { InfoService, InfoServiceSubscription };
 export type InfoServiceChannel = InfoService['channels'][number];
 
-/** What somebody chooses of a service. */
+/** What the customer chooses of a service. */
 export interface InfoServiceOptions {
   topic?: string | undefined;
   hour: number;

@@ -7,7 +7,7 @@ import type { InfoService, InfoServiceChannel, InfoServiceOptions } from './info
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** An hour as the language writes it, on the clock of whoever reads. */
+/** An hour as the reader's language writes it, in their local time. */
 export const hourText = (locale: Locale, hour: number): string =>
   formatDate(locale, new Date(Date.UTC(2026, 0, 1, hour)), {
     hour: 'numeric',

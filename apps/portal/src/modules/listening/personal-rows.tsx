@@ -7,7 +7,7 @@ import { useSignedIn } from '../../kit/visit/session.ts';
 const ContinueRow = laterPart(() => import('./rows/continue-row.tsx'));
 const OwnRows = laterPart(() => import('./rows/recommended-rows.tsx'));
 
-/** What belongs to whoever is here: all of it on the home page, what is of a vertical on its page. */
+/** The customer's personal rows: all of them on the home page, those of a vertical on its page. */
 export const PersonalRows = ({ vertical }: { vertical?: Vertical }) =>
   useSignedIn() ? (
     <Suspense>

@@ -19,7 +19,7 @@ import { NotificationsByDay } from './notifications-by-day.tsx';
 import { TextsContext, useTexts } from './texts-context.ts';
 import { WaitingTeams } from './waiting-teams.tsx';
 
-/** Everything somebody was told, and what they want to be told. */
+/** The customer's notifications and their settings. */
 export default function NotificationCentre({ skeleton }: { skeleton: ReactNode }) {
   const t = useNotificationTexts();
   if (!t) return skeleton;

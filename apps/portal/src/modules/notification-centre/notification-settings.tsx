@@ -17,7 +17,7 @@ import { useTexts } from './texts-context.ts';
 
 type Save = (over: Partial<NotificationSettings>) => void;
 
-/** What somebody wants to hear of, where and when; each choice holds at once. */
+/** Topics, channels and hours of notifications; each choice is saved at once. */
 export function NotificationSettingsPanel() {
   const t = useTexts();
   const context = useAppContext();

@@ -22,7 +22,7 @@ const sourceOf = (
 const invitations = sourceOf('getTeamInvitations');
 const requests = sourceOf('getPendingRequests');
 
-/** Teams that ask this person in, and people who ask into theirs. Whoever opens this has seen the invitations. */
+/** Invitations to teams, and requests to join the customer's own. Opening this marks the invitations as seen. */
 export function useTeamRequests() {
   const backend = useBackend();
   const invited = usePersonal(invitations, { anew: true }).value ?? [];

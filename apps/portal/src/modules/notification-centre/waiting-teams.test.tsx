@@ -62,7 +62,7 @@ function drawWaiting({ invited = [], asking = [], fails = false }: Told, locale:
   );
 }
 
-test('invitations and requests, each with everybody who is in the team; an answer takes it away', async () => {
+test('team invitations and requests are listed, each with all members of the team; an answer removes it', async () => {
   const { user, asked } = drawWaiting({ invited: [notice(7, 'Mihai I.')], asking: [notice(8, 'Ada L.')] });
   expect(await screen.findByText('Mihai I. invites you to Volt Nord')).toBeTruthy();
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
@@ -94,7 +94,7 @@ test('an answer is sent at once by a list that goes away', async () => {
   await waitFor(() => expect(asked.some(({ call }) => call.startsWith('PATCH'))).toBe(true));
 });
 
-test('whoever opens it has seen the invitations, and that is said once', async () => {
+test('opening the team invitations marks them as seen, with one call', async () => {
   const { asked } = drawWaiting({ invited: [notice(7, 'Mihai I.', { isNotified: false })] });
   const said = () => asked.filter(({ call }) => call === 'PATCH /backend/tournament/markInvitationNotified');
   await waitFor(() => expect(said()).toHaveLength(1));

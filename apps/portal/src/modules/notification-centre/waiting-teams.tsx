@@ -12,7 +12,7 @@ import { useTeamRequests } from './team-requests.ts';
 import { useTexts } from './texts-context.ts';
 import { useUndoable } from './use-undoable.ts';
 
-/** What waits for an answer, each with everybody who is in that team; nothing where nothing does. */
+/** Team invitations and requests that wait for an answer, each with all members of that team; hidden without any. */
 export function WaitingTeams() {
   const t = useTexts();
   const title = useId();

@@ -45,7 +45,7 @@ test('what lies beyond the end of what was read stays there until it is read', (
   expect(idsOf(mergedInbox({ ...box, next: null }, [item(1)]))).toEqual([3, 2, 1]);
 });
 
-test('a list that was read before somebody began to listen is read again where the count says that it lacks something', async () => {
+test('a notification list that was read before the stream opened is read again where the count says that it lacks something', async () => {
   let items = [item(1)];
   const ask = vi.fn(async () => ({
     ok: true,

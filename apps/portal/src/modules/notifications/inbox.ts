@@ -64,7 +64,7 @@ export function applyNotificationUpdate(
   }
 }
 
-/** A list that was read before somebody began to listen lacks what came in between: its count says so. */
+/** A list that was read before the stream opened lacks what came in between: its count says so. */
 const isBehind = (context: AppContext, { total }: UnreadCount) =>
   boxes.some((topic) => {
     const { value } = peekPersonal(context, inboxOf(topic));

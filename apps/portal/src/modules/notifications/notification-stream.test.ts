@@ -57,7 +57,7 @@ test('a page that comes back has one stream, however often it was refused before
   expect(open()).toHaveLength(1);
 });
 
-test('a page that is put away asks for none, and one nobody is signed in at any more ends', () => {
+test('a frozen page opens no notification stream, and after a sign-out the stream ends', () => {
   followNotifications(context);
   open()[0]?.refuse();
   dispatchEvent(new Event('pagehide'));

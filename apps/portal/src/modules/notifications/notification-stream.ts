@@ -43,7 +43,7 @@ export function followNotifications(context: AppContext): void {
   void navigator.locks.request(name, lead).catch(() => {});
 }
 
-/** For as long as the document lives and somebody is signed in; the browser itself comes back with its last id. */
+/** Open for as long as the document lives and has a session; the browser itself reconnects with its last id. */
 function listen(lastId: () => string | null, take: (word: Word) => void): Promise<void> {
   return new Promise((resolve) => {
     const ended = new AbortController();

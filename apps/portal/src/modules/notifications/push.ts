@@ -18,7 +18,7 @@ export async function pushState(context: AppContext): Promise<PushState> {
   return subscription && (await isKnown(context, subscription)) ? 'on' : 'off';
 }
 
-/** A browser keeps its subscription when somebody signs out; who is rung there is the backend's to say. */
+/** A browser keeps its push subscription after a sign-out; the backend knows which customer it belongs to. */
 async function isKnown({ backend }: AppContext, { endpoint }: PushSubscription): Promise<boolean> {
   const answer = await backend.ask('isPushKnown', { body: { endpoint } });
   return !answer.ok || answer.body.isKnown;

@@ -22,7 +22,7 @@ export interface OfflineButtonProps {
   variant?: IconButtonProps['variant'];
 }
 
-/** Keeps what somebody may hear on this device, says how far it is, and leads to where it lies. */
+/** Keeps a recording on this device for a customer who may hear it, shows the progress, and links to the downloads. */
 export default function KeepButton({ article, ...rest }: OfflineButtonProps) {
   const { access } = useOffer(article);
   return isOpenAccess(access) && rest.tracks.length > 0 ? <Keep title={article.title} {...rest} /> : null;

@@ -3,7 +3,7 @@ import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import type { OfflineButtonProps } from './download-button.tsx';
 
-/** Of people; nobody else loads it. */
+/** For customers; a guest's page does not load it. */
 const KeepButton = laterPart(() => import('./download-button.tsx'));
 
 export const LaterOfflineButton = (props: OfflineButtonProps) =>

@@ -85,13 +85,13 @@ const asWaiting = (sound: OfflineRecording): OfflineRecording => ({
   code: null,
 });
 
-/** Whoever is signed in, as the backend says: what is kept is kept for them alone. */
+/** The signed-in customer, as the backend says: offline copies belong to them alone. */
 async function ownerNow(given: AppContext): Promise<string | null> {
   if (peekPersonal(given, profile).value === null) await loadPersonal(given, profile);
   return personShown(given) ?? null;
 }
 
-/** Lines them up to be fetched. False where nobody can be asked whose they would be. */
+/** Queues tracks for download. False where the backend cannot be asked to whom they would belong. */
 export async function downloadTracks(given: AppContext, tracks: readonly PlayableTrack[]): Promise<boolean> {
   await openDownloads(given);
   const owner = await ownerNow(given);
@@ -118,7 +118,7 @@ export async function pauseDownloads(sounds: readonly OfflineRecording[]): Promi
   if (current && moving.some(({ id }) => id === current?.id)) current.stop.abort();
 }
 
-/** Somebody said so: data savers do not hold them back. */
+/** The customer asked for it: a data saver does not hold the downloads back. */
 export async function resumeDownloads(sounds: readonly OfflineRecording[]): Promise<void> {
   isMeteredFine = true;
   await put(...sounds.filter(({ state }) => state === 'paused' || state === 'stopped').map(asWaiting));
@@ -190,7 +190,7 @@ async function fetchOne(sound: OfflineRecording): Promise<void> {
     if (latest(whole).state === 'running') await put({ ...whole, state: 'done' });
     requestDownloadsPageCache();
   } catch (error) {
-    // paused or removed: whoever did so has said what it is now
+    // paused or removed: the one who aborted it has set its state
     if (!stop.signal.aborted) await settle(sound.id, downloadProblemOf(error));
   } finally {
     current = null;

@@ -65,7 +65,7 @@ const halfDay = 12 * 3_600_000;
 export const isDueForRenewal = ({ state, until, renewedAt }: OfflineRecording, now: number): boolean =>
   state === 'done' && (until <= now || now - renewedAt > halfDay);
 
-/** Several of one album or book are one thing to whoever looks for it; episodes stand for themselves. */
+/** Several recordings of one album or book are one entry of the list; episodes stand for themselves. */
 export interface OfflineCollection {
   key: string;
   title: string;

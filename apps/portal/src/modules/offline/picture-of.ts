@@ -4,7 +4,7 @@ import type { PlayableTrack } from '../player/model/track.ts';
 
 const size = listedSize({ width: 160, height: 160 });
 
-/** A small picture to know it by where there is no network; null where it cannot be had, which keeps nobody from hearing. */
+/** A small picture for the offline list; null where it cannot be had, which does not stop the download. */
 export async function pictureOf({ imageUrl }: PlayableTrack): Promise<Blob | null> {
   if (!imageUrl) return null;
   try {

@@ -14,7 +14,7 @@ function database(): Promise<IDBDatabase> {
       request.result.createObjectStore('parts', { keyPath: ['id', 'place'] });
     };
     request.onsuccess = () => {
-      // another tab throws it away: whoever signs out there signs out here
+      // another tab deletes the database: a sign-out there is a sign-out here
       request.result.onversionchange = close;
       resolve(request.result);
     };
@@ -95,7 +95,7 @@ export async function readRecordingParts(id: number): Promise<Blob[]> {
   return rows.map(({ part }) => part);
 }
 
-/** Everything, whoever it was of. */
+/** Deletes all recordings, of every customer of this browser. */
 export async function eraseRecordings(): Promise<void> {
   close();
   await answered(indexedDB.deleteDatabase(name));

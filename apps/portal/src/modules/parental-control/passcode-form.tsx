@@ -11,7 +11,7 @@ interface PasscodeFormProps {
   line: string;
   /** It was the passcode. */
   onRight: (passcode: string) => void;
-  /** Another way, for somebody who does not know it. */
+  /** Another way, for a customer who forgot the passcode. */
   children?: ReactNode;
 }
 

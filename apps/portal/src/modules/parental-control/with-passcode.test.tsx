@@ -73,7 +73,7 @@ test('the wrong one that locks it says for how long, and no other is typed for n
   passcodeAsked.get()?.answer(false);
 });
 
-test('whoever closes it by keyboard has paid nothing, and gets the refusal', async () => {
+test('closing the passcode dialog by keyboard pays nothing and returns the refusal', async () => {
   const { user } = draw(<PasscodeHost />);
   const { send } = payment(1);
   const paid = withPasscode(send);

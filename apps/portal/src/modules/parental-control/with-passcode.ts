@@ -12,8 +12,8 @@ export const passcodeAsked = createStore<PasscodeQuestion | null>(null);
 
 /**
  * Sends a call that may move money. Where parental control protects payments the backend refuses it for want of the
- * passcode: that is asked for, and the call sent again with the same key, so that it still happens once. Whoever
- * declines gets the refusal.
+ * passcode: that is asked for, and the call sent again with the same key, so that it still happens once. A customer who
+ * closes the dialog gets the refusal.
  */
 export async function withPasscode<A extends { ok: boolean }>(
   send: (idempotencyKey: string) => Promise<A | Failure>,

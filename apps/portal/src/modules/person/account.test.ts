@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The calls that are made for somebody whose profile is answered with this status. */
+/** The calls that are made when the profile is answered with this status. */
 async function callsAfter(status: number, calls: string[] = []): Promise<string[]> {
   const ask = (call: string) => {
     calls.push(call);
@@ -28,7 +28,7 @@ test.each([401, 403, 404, 500])('a session whose person is not found (%i) is end
   expect(await callsAfter(status)).toEqual(['getProfile', 'logout']);
 });
 
-test.each([0, 429, 503])('nobody is signed out because nobody answered (%i)', async (status) => {
+test.each([0, 429, 503])('an unanswered profile does not sign the customer out (%i)', async (status) => {
   expect(await callsAfter(status)).toEqual(['getProfile']);
 });
 
@@ -48,7 +48,7 @@ test('a page that ends the session is not left over its own news', async () => {
   expect(await callsAfter(401)).toEqual(['getProfile']);
 });
 
-test('what is still to be told for somebody is told before their session ends', async () => {
+test('pending reports of a customer are sent before their session ends', async () => {
   const calls: string[] = [];
   const tell = async () => {
     await new Promise((later) => setTimeout(later));

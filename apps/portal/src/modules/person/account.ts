@@ -6,7 +6,7 @@ import { usePersonal } from '../../kit/visit/use-personal.ts';
 
 export type Profile = AnswerBody<'getProfile'>;
 
-/** What the frame shows of the person signed in. Only ever in a browser: a render knows nobody. */
+/** What the frame shows of the signed-in customer. Only ever in a browser: a render has no customer. */
 export interface ShownAccount {
   uuid: string;
   name: string;
@@ -20,7 +20,7 @@ export const profile: PersonalSource<Profile> = {
   key: 'profile',
   ask: async (context) => {
     const answer = await context.backend.ask('getProfile');
-    // A session without a person is none: not where nobody answered, nor where a page ends it itself and tells so.
+    // A session without an account is ended: but not without an answer, nor where a page ends the session itself.
     if (answer.ok || isUnanswered(answer) || isSignOutExpected()) return answer;
     const { signOut } = await import('./sign-out.ts');
     const isLeft = await signOut(context, location.pathname + location.search);
@@ -28,7 +28,7 @@ export const profile: PersonalSource<Profile> = {
   },
 };
 
-/** The network was gone, or whoever would know turned the call away. */
+/** The network was gone, or the server refused for load. */
 const isUnanswered = ({ status }: { status: number }) => status === 0 || status === 429 || status === 503;
 
 /** Once per document, unless the network failed: signing in and out both load a new one. */

@@ -23,7 +23,7 @@ interface LoadFailedProps {
   onRetry: () => Promise<unknown>;
 }
 
-/** Whoever shows it tries again by itself once the network is back. */
+/** The component that shows it loads again by itself once the network is back. */
 function LoadFailed({ title, onRetry }: LoadFailedProps) {
   const t = useTranslations();
   const [isTrying, setTrying] = useState(false);

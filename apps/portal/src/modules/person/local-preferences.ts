@@ -9,7 +9,7 @@ interface Choice {
   theme?: ThemeChoice;
 }
 
-/** Whoever is signed in finds a choice again on another device; a visitor's stays in the cookies alone. */
+/** A signed-in customer finds a choice again on another device; a visitor's stays in the cookies alone. */
 export function savePreferenceForPerson(context: AppContext, { locale, theme }: Choice) {
   if (!isSignedIn()) return;
   const { backend } = context;

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 type Translator = ReturnType<typeof useTranslations<never>>;
 
-/** Why it did not work, in the person's language. A network's own words are nobody's. */
+/** Why a call failed, in the customer's language. The text of a network error is not shown: it is in no such language. */
 export function problemText(t: Translator, { status, problem }: Failure): string {
   if (status === 0) return t(navigator.onLine ? 'errors.BACKEND_UNAVAILABLE' : 'common.offline.title');
   const key = `errors.${problem.error}` as 'errors.INTERNAL';

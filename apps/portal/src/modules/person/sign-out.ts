@@ -8,7 +8,7 @@ import { signedOutTabs } from './signed-out-tabs.ts';
 /**
  * Ends the session and leaves for where the server says: a document load, so that nothing of the person stays in
  * memory. `target` is the whole address they would like to be at. Where it was not ended the session still stands, and
- * this is false: whoever walks away from a page that looks signed out would leave it to the next person.
+ * this is false: a customer who walked away from a page that looks signed out would leave the session to the next one.
  */
 export async function signOut(
   { backend, personal, locale, visit }: AppContext,

@@ -87,7 +87,7 @@ const Caption = ({ children }: { children: string }) => (
   <figcaption className="mt-2 text-13 text-t3">{children}</figcaption>
 );
 
-/** Said once more, larger, by somebody who is in the story. */
+/** A pull quote: a sentence of a person in the story, repeated and larger. */
 const PullQuote = ({ text, by }: { text: string; by?: string | undefined }) => (
   <figure className="my-[1.6em] border-s-4 border-accent ps-[1.1em] lg:-ms-10">
     <blockquote dir="auto" className="type-title text-[1.35em] leading-snug text-balance">

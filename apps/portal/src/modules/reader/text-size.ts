@@ -34,7 +34,7 @@ function recall() {
   }
 }
 
-/** A rendered page has the normal size; whoever chose another gets it once the browser runs. */
+/** A rendered page has the normal size; a reader who chose another gets it once the browser runs. */
 export function useTextSize(): TextSize {
   useEffect(recall, []);
   return useStore(size);

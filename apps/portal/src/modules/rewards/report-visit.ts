@@ -17,7 +17,7 @@ function wasTold(): boolean {
   return false;
 }
 
-/** Somebody is here today. Which day it is, and whether it counts, the backend says; no page changes where it cannot. */
+/** Reports a visit of today. The backend decides which day it is and whether it counts; a failure changes no page. */
 export async function reportVisit(context: AppContext, { isNewPerson = false } = {}): Promise<void> {
   if (!isSignedIn()) return;
   const loaded = await loadSite(context).catch(() => null);

@@ -1,7 +1,7 @@
 import type { Challenge, RewardOffer, Rewards } from '@atrium/contract/schemas/rewards';
 import type { PersonalSource } from '../../kit/visit/personal-data.ts';
 
-/** What somebody has, until when, and how far they are. */
+/** The customer's points, their expiry, and the progress of challenges. */
 export const rewards: PersonalSource<Rewards> = {
   noun: 'rewards',
   key: 'rewards',

@@ -16,7 +16,7 @@ interface ProgressProps {
   achievements: readonly string[];
 }
 
-/** How far somebody is in a game; nothing before their first run. */
+/** The player's progress in a game; nothing before their first run. */
 export function GameProgressPanel({ contentId, slug, achievements }: ProgressProps) {
   const t = useTranslations('play');
   const id = useId();

@@ -46,7 +46,7 @@ describe('at a partner’s tenant', () => {
     expect(assign.mock.calls[0]?.[0]).toMatch(/\/backend\/login\?option=hallweg$/);
   });
 
-  test('no balance there is said, and nobody is led anywhere', async () => {
+  test('a customer without balance at the partner is told so, and not redirected', async () => {
     const { user, assign } = shown({ status: 402, body: { status: 402, error: 'INSUFFICIENT_FUNDS' } });
     await user.click(screen.getByRole('button', { name: 'With your Hallweg account' }));
     expect(await screen.findByText(/isn’t enough money/)).toBeTruthy();
@@ -74,7 +74,7 @@ describe('at a partner’s tenant', () => {
   });
 });
 
-test('anywhere else nobody is asked', () => {
+test('a tenant without partner logins makes no partner call', () => {
   const { asked } = shown({ body: {} }, {});
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Hallweg/ })).toBeNull();

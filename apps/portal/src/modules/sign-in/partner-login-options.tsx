@@ -9,7 +9,7 @@ import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { loginHref } from './login-href.ts';
 
 interface PartnerWaysProps {
-  /** Where to be afterwards: what somebody was about to have stands in it. */
+  /** The path to return to: it holds the offer that the visitor was about to take. */
   target: string;
 }
 
@@ -68,7 +68,7 @@ function usePartner(target: string) {
   return { isGoing, toDoor, toSignUp };
 }
 
-/** What somebody was about to have, for a partner that sells it. */
+/** The offer that the visitor was about to take, for a partner that sells it. */
 function offerIn(target: string) {
   const query = new URLSearchParams(target.split('#')[0]?.split('?')[1]);
   const number = (name: string) => {

@@ -8,7 +8,7 @@ interface Press {
 }
 
 /**
- * For a press that needs somebody: a guest is asked to sign in, and nothing else happens. True if so. By the cookie and
+ * For a press that needs a session: a guest is asked to sign in, and nothing else happens. True if so. By the cookie and
  * not by what was drawn, however early the press. What was offered comes back with them.
  */
 export function signInFirst(reason: MessageKey, press?: Press, offer: OfferReturn = {}): boolean {

@@ -5,7 +5,7 @@ const EmptyPage = laterPart(async () => ({
   default: (await import('../../kit/page/empty-page.tsx')).EmptyPage,
 }));
 
-/** Of a page that nobody has filled: hardly ever seen. */
+/** A page without sections: hardly ever seen. */
 export const EmptyStructure = () => (
   <Suspense>
     <EmptyPage />

@@ -22,8 +22,8 @@ export function laneRowsOf(sections: readonly StructureNode[]): LaneRow[] {
 const growing: ReadonlySet<unknown> = new Set(['grid', 'list', 'news', 'partner-grid', 'tournament-teaser']);
 
 /**
- * About how high it is on a phone, in rem; rather too much. Whoever measures a page finds what is not laid out yet at
- * its true height, and on top of what comes next if less was set aside for it.
+ * About how high it is on a phone, in rem; rather too much. A layout measurement finds what is not laid out yet at its
+ * true height, and on top of what comes next if less was set aside for it.
  */
 export const guessedHeight = (row: LaneRow): number =>
   row.reduce((sum, { data }) => {

@@ -8,7 +8,7 @@ import { Section } from './section.tsx';
 
 type State = { is: 'waiting' } | { is: 'here'; section: StructureNode } | { is: 'hidden' };
 
-/** A failed or empty section disappears: nobody misses what was never announced. */
+/** A failed or empty section disappears without a message: its heading was not shown yet. */
 export function LazySection({ page, section }: { page: string; section: StructureNode }) {
   const context = useAppContext();
   const place = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ export async function loadStructure(context: AppContext, name: string): Promise<
   return page;
 }
 
-/** Null when nobody published such a page. */
+/** Null when no such page is published. */
 export async function findStructure(context: AppContext, name: string): Promise<StructureNode | null> {
   const answer = await context.backend.ask('getStructure', {
     params: { name },

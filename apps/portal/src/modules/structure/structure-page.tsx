@@ -13,9 +13,9 @@ import { Section } from './section.tsx';
 type StructurePageProps = {
   page: StructureNode;
   isHome?: boolean;
-  /** What belongs to whoever is here: comes under the first row, once it is known. */
+  /** The customer's personal rows: they come under the first row, once they are known. */
   own?: ReactNode;
-  /** Between rows, far enough down that nobody meets it first. */
+  /** Between rows, below the first screen. */
   between?: ReactNode;
 };
 
@@ -112,5 +112,5 @@ function SectionRow({ page, row, isFirst, place: Place }: SectionRowProps) {
   );
 }
 
-/** An editor may leave a section for later: it is asked for when somebody scrolls near it. */
+/** A section marked lazy by an editor: it is requested when the visitor scrolls near it. */
 const isLazy = ({ data }: StructureNode) => data.customProperties?.lazy === true;

@@ -7,7 +7,7 @@ import { StructurePage } from './structure-page.tsx';
 interface ComposedVerticalProps {
   page: StructureNode | null;
   title: MessageKey;
-  /** What belongs to whoever is here. */
+  /** The customer's personal rows. */
   own?: ReactNode;
 }
 

@@ -19,7 +19,7 @@ test('a guest signs in, and comes back with what was wanted, or chooses', async 
   ]);
 });
 
-test('somebody is not asked to sign in again', async () => {
+test('a signed-in customer is not asked to sign in again', async () => {
   const onClose = vi.fn();
   const { user } = draw(<DecideDialog target="/video/1" onClose={onClose} />);
   expect(links()).toHaveLength(1);

@@ -10,7 +10,7 @@ interface DecideDialogProps extends DialogControl {
   target: string;
 }
 
-/** For whoever has closed the plans twice: sign in, or choose at leisure. */
+/** Shown to a visitor who has closed the plans twice: sign in, or see all plans. */
 export default function DecideDialog({ target, onClose }: DecideDialogProps) {
   const t = useTranslations();
   const isSignedIn = useSignedIn();

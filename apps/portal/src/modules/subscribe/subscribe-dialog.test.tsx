@@ -105,8 +105,8 @@ describe('the plan', () => {
     });
 
     test.each([
-      ['by somebody who had theirs', false, {}],
-      ['by somebody who changes to it', true, { changes: 3 }],
+      ['by a customer who had theirs', false, {}],
+      ['by a customer who changes to it', true, { changes: 3 }],
     ])('is not promised again: chosen %s', async (_who, isEligible, wish) => {
       await rest(isEligible, wish);
       await button('Choose Trial');

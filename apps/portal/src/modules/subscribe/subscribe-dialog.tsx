@@ -75,7 +75,7 @@ function Subscribing({ wish, takes, returned, refusal, prefers, onClose }: Subsc
       onClose();
       promptLogin({ reason: 'errors.NOT_SIGNED_IN', target: address });
     } else if (mayTakeSecrets(site)) {
-      // a trial is for whoever has nothing yet
+      // a trial is for a customer without a plan
       const hasTrial = type.maxTrialDuration !== null && wish.changes === undefined;
       dispatch({ type: 'take', typeId: type.id, hasTrial, refusal, prefers });
     } else {

@@ -40,7 +40,7 @@ async function applyTheme({ backend }: AppContext, person: string) {
   if (alternatTheme !== null) chooseTheme(alternatTheme ? 'alternate' : 'default');
 }
 
-/** Not on every page: whoever then follows a link in another language means it. */
+/** Once after a sign-in, not on every page: a customer who then follows a link in another language means it. */
 async function applyLocale(router: AnyRouter) {
   const context = contextOf(router);
   const [{ selectedLang }, { tenant }] = await Promise.all([

@@ -35,7 +35,7 @@ export function installLater(router: AnyRouter, context: AppContext) {
   installAllStyles(allStylesHref);
 }
 
-/** What somebody came back with, and that they came: most pages bring neither. */
+/** Handles the parameters of an arrival, and reports the visit: most pages have neither. */
 async function tellArrival(router: AnyRouter, context: AppContext) {
   if (location.search) {
     const { announcePurchaseReturn: tellPurchaseReturn } = await import(
@@ -51,7 +51,7 @@ async function tellArrival(router: AnyRouter, context: AppContext) {
 
 const typing = 'input, textarea, select, [contenteditable]';
 
-/** `/` leads to the search, as the search field promises; not while somebody is typing. */
+/** `/` leads to the search, as the search field promises; not while a field has the focus. */
 function installShortcuts(router: AnyRouter, { localeCode }: AppContext) {
   addEventListener('keydown', (event) => {
     if (event.key !== '/' || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;

@@ -6,7 +6,7 @@ import { watchControl } from '../../modules/parental-control/watch-control.ts';
 import { signedOutTabs } from '../../modules/person/signed-out-tabs.ts';
 import { soundOwner } from '../../modules/player/engine/sound-owner.ts';
 
-/** What listens for as long as a document is somebody's. */
+/** Listeners that live as long as the document of a signed-in customer. */
 export function installPerson(router: AnyRouter) {
   void watchControl(router);
   followNotifications(contextOf(router));

@@ -64,7 +64,7 @@ function installScroll(router: AnyRouter) {
   });
   router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
     const place = returning ? places.get(keyOf(toLocation)) : undefined;
-    // Another query or another language is the same page to whoever reads it.
+    // Another query or another language is the same page to its reader.
     const moves = pathChanged || toLocation.hash || fromLocation?.hash || place !== undefined;
     if (!moves) return;
     clearTimeout(timer);
@@ -97,7 +97,7 @@ function watchArrivals(router: AnyRouter, { locale }: AppContext) {
 
 const addressShown = () => location.pathname + location.search;
 
-/** The specification's rule: nobody is signed in, no code is on its way, and the provider says it knows this browser. */
+/** The specification's rule: no session, no code on its way, and the provider says it knows this browser. */
 const mayLoginSilently = () =>
   !isSignedIn() &&
   hasHint(document.cookie, cookieNames.provider) &&

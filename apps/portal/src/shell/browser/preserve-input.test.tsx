@@ -68,7 +68,7 @@ test('what was written anew meanwhile stays', () => {
 });
 
 test.each([
-  ['somebody else', () => restoreInput('bob', none)],
+  ['another customer', () => restoreInput('bob', none)],
   [
     'another page',
     () => {

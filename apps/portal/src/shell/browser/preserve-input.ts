@@ -17,7 +17,7 @@ const keptMs = 30 * 60_000;
 const kinds: ReadonlySet<string> = new Set(['text', 'email', 'tel', 'url', 'textarea']);
 
 /**
- * A session may end while somebody writes, and then the page is loaded anew. What they had written stands there again
+ * A session may end while a customer writes, and then the page reloads. What they had written stands there again
  * once they are back: the same person, on the same page, in the same tab. Of secrets and codes nothing is kept.
  */
 export function preserveInput(context: AppContext) {

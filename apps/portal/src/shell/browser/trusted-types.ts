@@ -26,7 +26,7 @@ export const trustedRules: PolicyRules = {
       : null,
 };
 
-/** Before anything else runs: whoever comes first may make the default policy. */
+/** Before any other script runs: the first one may create the default policy. */
 export const installTrustedTypes = () => window.trustedTypes?.createPolicy('default', trustedRules);
 
 function isJson(text: string): boolean {

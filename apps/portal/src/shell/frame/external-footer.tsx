@@ -2,7 +2,7 @@ import type { StructureNode, TextBlock } from '@atrium/domain/site/models/struct
 import { Link } from '@atrium/ui/ui-provider';
 import type { ReactNode } from 'react';
 
-/** Somebody else's words and links in our own type: what an operator writes cannot break the page. */
+/** The operator's words and links in our own components: markup in them cannot break the page. */
 export default function ExternalFooter({ footer, tools }: { footer: StructureNode; tools: ReactNode }) {
   return (
     <footer className="mt-16 border-t border-line px-gutter py-10 text-14 text-t2">

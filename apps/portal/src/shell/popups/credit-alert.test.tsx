@@ -45,7 +45,7 @@ test('a guest is asked nothing and told nothing', () => {
   expect([asked, shownDialog()]).toEqual([[], null]);
 });
 
-test('somebody whose credits lapse is told', async () => {
+test('a customer whose credits are about to expire is told', async () => {
   vi.stubGlobal('__TEXTS__', { base: '', segments: ['subscription'] });
   visit();
   await waitFor(() => expect(shownDialog()?.content.props).toMatchObject({ due: { count: 12 } }));

@@ -9,7 +9,7 @@ import { mySubscriptions } from '../../modules/subscribe/plans/my-subscriptions.
 import { dueCreditAlert } from './due-credit-alert.ts';
 import { seenPopups } from './seen-popups.ts';
 
-/** Tells somebody whose credits are about to lapse, once in a visit and not while they pay or sign in. */
+/** Tells a customer that credits are about to expire, once in a visit and not while they pay or sign in. */
 export function CreditAlertHost() {
   const context = useAppContext();
   const { expirationPopup } = useSite().site;

@@ -4,14 +4,14 @@ import { routeTable } from './route-table.ts';
 import { completeRow, type GuardName } from './table/row.ts';
 import type { ValidateRule } from './validate-rules.ts';
 
-test('a guard nobody knows stops the start', () => {
+test('an unknown route guard stops the start', () => {
   const guard = 'protect-rout' as GuardName;
   expect(() => completeRow({ name: 'x', path: '/x', page: 'x', guard })).toThrow(
     "Unknown route middleware: 'protect-rout'.",
   );
 });
 
-test('so does a validate rule nobody knows', () => {
+test('an unknown validate rule of a route stops the start', () => {
   const validate = 'plane-name' as ValidateRule;
   expect(() => completeRow({ name: 'x', path: '/x', page: 'x', validate })).toThrow(
     "Unknown validate rule: 'plane-name'.",

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-/** A page of ours: with our scripts it answers what it is asked, without them nobody does. */
+/** A page of ours: with our scripts it answers messages, without them it does not. */
 function page({ hasScripts, isControlled = true }: { hasScripts: boolean; isControlled?: boolean }) {
   const led: string[] = [];
   const client = {

@@ -43,7 +43,7 @@ export async function openPressed({ notification }: NotificationEvent): Promise<
     await worker.clients.openWindow(href);
     return;
   }
-  // some browsers let nobody take the focus; whoever pressed still wants to be there
+  // some browsers do not let a worker focus a window; the customer still wants to be there
   await open.focus().catch(() => null);
   if (await goesThere(open, pathname + search + hash)) return;
   // a page this worker does not control is not sent elsewhere by it

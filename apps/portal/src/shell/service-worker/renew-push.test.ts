@@ -29,7 +29,7 @@ const renew = (oldSubscription: PushSubscription | null, newSubscription: PushSu
 
 const old = subscription('https://push.example/old');
 
-test('whoever was rung at the old address is rung at the new one, and there alone', async () => {
+test('a renewed push subscription replaces the old address with the new one', async () => {
   await renew(old, subscription('https://push.example/new'));
   expect(subscribe).not.toHaveBeenCalled();
   expect(asked.slice(1)).toEqual([
@@ -52,7 +52,7 @@ test('where it may not ring any more, the old address is forgotten', async () =>
   ]);
 });
 
-test('nobody is rung who did not agree to it', async () => {
+test('push is not renewed for a customer who did not agree to it', async () => {
   isKnown = false;
   await renew(old, subscription('https://push.example/new'));
   expect(asked).toHaveLength(1);

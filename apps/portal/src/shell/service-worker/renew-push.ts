@@ -1,8 +1,8 @@
 import { type PushChangeEvent, worker } from './scope.ts';
 
 /**
- * A browser may change its address by itself. Whoever was rung at the old one is rung at the new one, if they are still
- * the one signed in here; nobody else agreed to it. What fails shows in the settings, where it is switched on again.
+ * A browser may change its push address by itself. The subscription moves to the new one if its customer is still
+ * signed in here; no other customer agreed to it. What fails shows in the settings, where it is switched on again.
  */
 export async function renewPush({ oldSubscription, newSubscription }: PushChangeEvent): Promise<void> {
   if (!oldSubscription) return;

@@ -33,7 +33,7 @@ export function track(name: EventName, fields: EventFields = {}) {
   const site = measuredSite();
   if (!site) return;
   if (site.tagManager.id && !isSensitivePage()) pushEvent(name, fields);
-  // A lost event is nobody's problem, and `ask` does not throw: none is kept, repeated or spoken of.
+  // A lost event does no harm, and `ask` does not throw: none is kept, repeated or reported as an error.
   if (Date.now() >= quietUntil) void report(name, fields);
 }
 

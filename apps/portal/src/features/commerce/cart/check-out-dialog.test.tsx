@@ -83,7 +83,7 @@ test('the fifth wrong code says so, and a new one is sent', async () => {
   ]);
 });
 
-test('of an answer that was lost nobody says that nothing was charged', async () => {
+test('a checkout whose answer was lost does not say that nothing was charged', async () => {
   await payWith({ 'POST cart/checkout': problem(504, 'BACKEND_TIMEOUT') });
   await title('That didn’t work');
   expect(screen.queryByText(/Nothing was charged/)).toBeNull();

@@ -4,7 +4,7 @@ import type { AnswerBody } from '@atrium/contract/shapes';
 import type { PurchaseScreen } from '../../../modules/commerce/buying/purchase-flow.ts';
 import type { SentPin } from '../../../modules/subscribe/forms/pin-form.tsx';
 
-/** How somebody pays: with a card on file, in one of the ways there are, or in whichever is first. */
+/** The chosen payment method: a card on file, one of the tenant's methods, or the first there is. */
 export interface CheckoutPayment {
   cardId?: number;
   option?: string;

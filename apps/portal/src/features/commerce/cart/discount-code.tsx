@@ -11,7 +11,7 @@ import { useCodeLine } from './code-line.ts';
 
 const CodeForm = laterPart(async () => ({ default: (await import('./code-form.tsx')).CodeForm }));
 
-/** A code that takes something off: asked for only by whoever has one. A visitor has none of their own yet. */
+/** Discount code field: closed until the customer opens it. A visitor has no code of their own yet. */
 export function DiscountCode({ cart }: { cart: Cart }) {
   const t = useTranslations('cart.code');
   const [isOpen, setOpen] = useState(false);

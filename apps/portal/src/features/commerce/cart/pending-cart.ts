@@ -28,10 +28,10 @@ export function readPendingCart(): Paying | null {
 
 export const clearPendingCart = () => sessionStorage.removeItem(payingKey);
 
-/** The order that somebody still has to confirm: until then the cart is not paid a second time. */
+/** The order that the customer still has to confirm: until then the cart is not paid a second time. */
 export const orderAwaitingConfirmation = createStore<number | null>(null);
 
-/** Whether somebody comes from a payment page, or left the dialog while it waited: what became of it is to be told. */
+/** Whether the customer returns from a payment page, or left the dialog while it waited: the outcome must be shown. */
 export function useIsReturning(): boolean {
   const [isBack, setBack] = useState(false);
   const isWaiting = useStore(orderAwaitingConfirmation) !== null;

@@ -111,7 +111,7 @@ const useLeavingIt = (purchaseId: number | null) =>
 
 const lookEveryMs = 5000;
 
-/** An order nobody could name yet: what was paid for closes its cart, and then there is another, or none. */
+/** An order whose number is not known yet: once it is paid its cart is closed, and then there is another, or none. */
 function useClosing(isWaiting: boolean, cartId: number | null, onPaid: () => void) {
   const { backend } = useAppContext();
   const paid = useEffectEvent(onPaid);

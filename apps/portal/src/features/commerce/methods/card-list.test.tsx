@@ -212,7 +212,7 @@ test.each([
   'https://issuer.example@evil.example/card',
   'https://issuer.example\\@evil.example/card',
   'https://issuer.example/card\n',
-])('nobody is led to %j', async (url) => {
+])('adding a card never leads to %j', async (url) => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   const { user } = show(keeping([], on('POST', session(url))));
   await user.click(await screen.findByRole('button', { name: 'Add a card' }));
@@ -220,7 +220,7 @@ test.each([
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('whoever comes back to a page the browser kept finds the list read anew', async () => {
+test('the card list is read again when the browser restores the page from its back-forward cache', async () => {
   const { asked } = show(keeping([card(1, '4242')]));
   await lines();
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

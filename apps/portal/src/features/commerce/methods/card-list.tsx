@@ -27,7 +27,7 @@ const PaysFor = laterPart(async () => ({ default: (await import('./method-usage.
 const AddedCard = laterPart(async () => ({ default: (await import('./method-usage.tsx')).AddedCard }));
 const RemoveDialog = laterPart(async () => ({ default: (await import('./card-dialogs.tsx')).RemoveDialog }));
 
-/** Whether cards are taken here at all: a tenant that bills by telephone has nobody who would take them. */
+/** Whether the tenant takes cards at all: one that bills by telephone has no card provider. */
 export function useTakesCards(): boolean {
   const { methods } = useSite().site.payment_meta_data;
   return methods.length === 0 || methods.includes('card');
@@ -102,7 +102,7 @@ function AddCard() {
   );
 }
 
-/** Leaves for the page where the number is typed; whoever comes back finds the list read anew. */
+/** Leaves for the provider's page where the number is typed; the list is read again on the return. */
 function useAddCard() {
   const { backend, locale } = useAppContext();
   const { visit } = useSite();
@@ -119,7 +119,7 @@ function useAddCard() {
     setLeaving(false);
     if (!answer.ok) return announce(problemText(answer), { tone: 'danger' });
     const href = answer.status === 200 ? paymentAddress(answer.body.url, visit.origin) : null;
-    // nobody is asked whether they meant a page that we lead them to
+    // no leave dialog: the portal itself leads to this page
     if (href) location.assign(href);
     else announce(t('somethingWrong'), { tone: 'danger' });
   };

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Whoever checks a card takes some seconds. */
+/** The card provider takes some seconds to verify a card. */
 const looksAfterMs = [3000, 6000, 12_000];
 
 /**

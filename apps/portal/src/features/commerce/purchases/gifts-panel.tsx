@@ -21,7 +21,7 @@ const gifts: PersonalSource<readonly Gift[]> = {
   ask: ({ backend, locale }) => backend.ask('getGifts', { query: { lang: locale() } }),
 };
 
-/** What somebody gave to others, and what can still be done with it. Nothing where they gave nothing. */
+/** The gifts that a customer gave to others, and what can still be done with them. Hidden where there are none. */
 export function GiftsPanel() {
   const t = useTranslations('wallet.gifts');
   const shown = usePersonal(gifts, { anew: true });

@@ -17,7 +17,7 @@ import { useWallet } from './use-wallet.ts';
 
 type OwnedListProps = { contentTypes: readonly string[]; search: string };
 
-/** The newest first. A list grows as far as somebody looks. */
+/** The newest first. The list grows as the customer scrolls. */
 export function OwnedList({ contentTypes: wanted, search }: OwnedListProps) {
   const t = useTranslations();
   const { entries, hasMore, isLoading, hasFailed, loadMore } = useWallet(wanted, search);

@@ -20,7 +20,7 @@ interface Loaded {
   next: number | null;
 }
 
-/** Page by page, as far as somebody looks: ten thousand things are never drawn at once. */
+/** Page by page, as the customer scrolls: ten thousand entries are never drawn at once. */
 export function useWallet(contentTypes: readonly string[], search: string): WalletList {
   const { backend, locale } = useAppContext();
   const key = `${contentTypes.join()} ${search}`;

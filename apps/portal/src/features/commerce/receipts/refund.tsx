@@ -7,7 +7,7 @@ import { RefundBadge } from './refund-badge.tsx';
 
 const RefundForm = laterPart(async () => ({ default: (await import('./refund-form.tsx')).RefundForm }));
 
-/** For whoever wants the money of a purchase back: they say why, and see what becomes of it. */
+/** Refund request: the customer gives a reason, and sees its state. */
 export function Refund({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('wallet.refund');
   const [isOpen, setOpen] = useState(false);

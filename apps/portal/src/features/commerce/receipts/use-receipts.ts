@@ -49,7 +49,7 @@ export interface Receipts {
   loadMore: () => void;
 }
 
-/** Page by page, as far back as somebody looks. */
+/** Page by page, as far back as the customer scrolls. */
 export function useReceipts(): Receipts {
   const { backend } = useAppContext();
   const shown = usePersonal(latest, { anew: true });

@@ -48,7 +48,7 @@ interface CrossfadeRowProps {
 function CrossfadeRow({ seconds, onChange }: CrossfadeRowProps) {
   const t = useTranslations('profile.preferences');
   const id = useId();
-  /** Null while nobody moves it. */
+  /** Null while the slider is not moved. */
   const [moved, setMoved] = useState<number | null>(null);
   const shown = moved ?? seconds;
   const settle = useEffectEvent(() => {

@@ -77,7 +77,7 @@ describe('signing in by e-mail', () => {
     expect(left).toEqual(['https://issuer.example/done']);
   });
 
-  test('leaves to nobody else', async () => {
+  test('signing in by e-mail never leaves to another site', async () => {
     const drawn = draw(<Form />, { answer: () => ({ body: { url: 'https://evil.example/done' } }) });
     await fillIn(drawn);
     await signIn(drawn);

@@ -8,7 +8,7 @@ export interface LoginAddress {
   target: string;
   /** A login option chosen before. */
   option: string | null;
-  /** Somebody who is signed in proves anew who they are: a partner must ask as well. */
+  /** A customer who is signed in must prove their identity again: a partner must ask as well. */
   reauthenticates: boolean;
   /** The address or number that an app wants to see filled in. */
   hint: string;

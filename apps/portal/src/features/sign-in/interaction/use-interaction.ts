@@ -17,7 +17,7 @@ export interface Interaction {
 }
 
 /**
- * Null while the page cannot take part in a login: nobody began one, so the browser leaves to begin it, or the person
+ * Null while the page cannot take part in a login: none was begun, so the browser leaves to begin it, or the customer
  * is signed in already and goes on. With a login under way the form stands even for them: the issuer wants to be sure.
  */
 export function useInteraction(page: 'login' | 'register'): Interaction | null {

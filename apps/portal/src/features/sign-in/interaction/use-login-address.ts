@@ -5,7 +5,7 @@ import { type LoginAddress, readLoginAddress } from './login-address.ts';
 
 const unchanging = () => () => {};
 
-/** The query, in the browser only: a rendered page is the same for everybody, whatever their address holds. */
+/** The query, in the browser only: a rendered page is the same for every visitor, whatever their address holds. */
 export const useQuery = (): string | null =>
   useSyncExternalStore(
     unchanging,

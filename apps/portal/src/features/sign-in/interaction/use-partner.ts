@@ -9,7 +9,7 @@ export function useIsPartnerTenant(): boolean {
   return tenant.flags.isPartner || site.enabledFeatures.partnerLoginFlow;
 }
 
-/** Where each of a partner's ways in begins, by option; empty until it has said so, and for everybody else. */
+/** The start address of each partner login, by option; empty until it is loaded, and at a tenant without partners. */
 export function usePartnerLoginAddresses(target: string): ReadonlyMap<string, string> {
   const { backend, locale, visit } = useAppContext();
   const { redirectOrigins: allowedOrigins } = useSite().tenant;

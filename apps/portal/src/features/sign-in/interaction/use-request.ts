@@ -11,7 +11,7 @@ export function useRequest() {
   const [isLeaving, setLeaving] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
 
-  // Whoever comes back with the browser's button finds the page as they left it: waiting.
+  // A visitor who comes back with the browser's button finds the page as they left it, waiting: so it is woken.
   useEffect(() => {
     const wake = () => setLeaving(false);
     addEventListener('pageshow', wake);

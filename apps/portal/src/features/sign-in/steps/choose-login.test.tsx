@@ -35,7 +35,7 @@ describe('several ways to sign in', () => {
     const { asked } = open();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getAllByRole('link', { name: /Hallweg|Email/ })).toHaveLength(2);
-    // nobody but a partner is asked for doors
+    // only a tenant with partner logins asks for their addresses
     expect(asked).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('several ways to sign in', () => {
   test.each([
     ['our own door', {}],
     ['the door that the partner names', { flags: { isPartner: true } }],
-  ])('ask a partner again where somebody proves anew who they are (%s)', async (_, some) => {
+  ])('a re-authentication asks the partner again (%s)', async (_, some) => {
     open({ ...some, reauthenticates: true });
     const partner = () =>
       new URL(screen.getByRole('link', { name: /Hallweg/ }).getAttribute('href') ?? '', 'http://x');

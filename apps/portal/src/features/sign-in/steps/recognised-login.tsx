@@ -8,7 +8,7 @@ import { StepHeading } from '../form/step-heading.tsx';
 import type { Interaction } from '../interaction/use-interaction.ts';
 import { useLogin } from '../interaction/use-login.ts';
 
-/** The end of the number that the operator recognised: undefined until that is known, null where it is nobody's. */
+/** The end of the number that the operator recognised: undefined until that is known, null where it recognised none. */
 export function useRecognised(): string | null | undefined {
   const backend = useBackend();
   const canTell = useSite().site.login_options.some(({ recognises }) => recognises);
@@ -31,7 +31,7 @@ interface RecognisedLoginProps {
   onOther: () => void;
 }
 
-/** The operator knows the phone: one tap instead of a number and a code. Somebody else's phone has other ways. */
+/** The operator knows the phone: one tap instead of a number and a code. On another's phone there are other ways. */
 export function RecognisedLogin({ interaction, hint, onOther }: RecognisedLoginProps) {
   const t = useTranslations('signIn.recognised');
   const login = useLogin(interaction);

@@ -91,7 +91,7 @@ interface DecisionProps extends DisputeCardProps {
   onScore: (score: ScorePair) => void;
 }
 
-/** Prizes hang on it and nobody takes it back: it is said once more before it counts. */
+/** A decision awards prizes and cannot be taken back: it is confirmed before it counts. */
 function Decision({ dispute, score, onScore, onDecide }: DecisionProps) {
   const t = useTranslations();
   const scoreText = useScoreText();

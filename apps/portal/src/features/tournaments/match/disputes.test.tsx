@@ -40,7 +40,7 @@ const dispute = {
 };
 const problem = (error: string, status: number) => ({ status, body: { error, status, message: error } });
 
-/** The queue until somebody decides. */
+/** The referee's queue until a decision. */
 function drawQueue(decided: object & { status?: number } = { status: 200 }, more: object = {}) {
   let isOpen = true;
   return draw(<Disputes />, {
@@ -72,7 +72,7 @@ test('what both say is read, one of it taken, said once more and decided', async
   ]);
 });
 
-test('where somebody must go on, it cannot end even; in a league it can', async () => {
+test('a knock-out match cannot be decided as a draw; a league match can', async () => {
   drawQueue();
   const button = await screen.findByRole('button', { name: 'Decide 0 – 0' });
   expect(button.hasAttribute('disabled') || button.getAttribute('aria-disabled') === 'true').toBe(true);
@@ -93,7 +93,7 @@ test('another referee was quicker: it is said, and the queue is asked for again'
   expect(await screen.findByText('Nothing to decide')).toBeTruthy();
 });
 
-test('whoever is no referee is told so, sees nothing, and has a way on', async () => {
+test('a customer who is no referee is told so, sees no dispute, and gets a link to go on', async () => {
   draw(<Disputes />, { answer: () => problem('FORBIDDEN', 403) });
   expect(await screen.findByText('For referees only')).toBeTruthy();
   expect(screen.queryByRole('article')).toBeNull();

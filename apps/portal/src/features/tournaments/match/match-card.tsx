@@ -8,7 +8,7 @@ import { SideMark } from './side-mark.tsx';
 
 interface MatchCardProps {
   match: Match;
-  /** Scores and winners stay hidden until somebody wants to see them. */
+  /** Spoiler protection: scores and winners stay hidden until the viewer shows them. */
   isSafe: boolean;
   onOpen?: (() => void) | undefined;
 }

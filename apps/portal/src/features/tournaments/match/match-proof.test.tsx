@@ -63,7 +63,7 @@ test('what is still too large is written worse, until it fits', async () => {
   expect(drawn.qualities).toEqual([0.85, 0.7, 0.5]);
 });
 
-test('what is no picture is said, handed on to nobody, and said no longer once there is one', async () => {
+test('a proof that is no picture is refused and not sent; the error goes once a picture is chosen', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
   const { onPicture, take } = picker();
   take(new File(['<svg onload="alert(1)"/>'], 'a.svg', { type: 'image/svg+xml' }));
@@ -75,7 +75,7 @@ test('what is no picture is said, handed on to nobody, and said no longer once t
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('whoever chooses nothing hands in nothing; whoever has one may take another', () => {
+test('without a chosen picture no proof is sent; a chosen one can be replaced', () => {
   const { onPicture, take } = picker({ hasOwn: true });
   take();
   expect(onPicture).not.toHaveBeenCalled();

@@ -150,13 +150,13 @@ function TournamentActions({ phase, videos = [], title, id }: TournamentActionsP
 interface PageActionProps {
   phase: TournamentPhase;
   video: Entry | undefined;
-  /** The page says that one may, and nobody has said otherwise. */
+  /** The page says that players may join, and the live state does not contradict it. */
   mayJoin: boolean;
   id: number;
   onHeld: (isHeld: boolean) => void;
 }
 
-/** By what the page alone knows: the same for everybody, until the browser has heard how it stands. */
+/** The action by the rendered page alone: the same for all, until the browser has loaded the live state. */
 function PageAction({ phase, video, mayJoin, id, onHeld }: PageActionProps) {
   const t = useTranslations('games.tournament');
   const path = usePath();

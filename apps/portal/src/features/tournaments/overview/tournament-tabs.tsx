@@ -99,7 +99,7 @@ function Beside({ tab, properties }: { tab: TabName; properties: TournamentPrope
   );
 }
 
-/** Boards are for people with an account; whoever has one is never asked for it. */
+/** Leaderboards need an account; a signed-in customer is never asked for one. */
 function ForPeople({ tab }: { tab: 'leaderboard' | 'participants' }) {
   const t = useTranslations('games.tournament');
   const isSignedIn = useSignedIn();

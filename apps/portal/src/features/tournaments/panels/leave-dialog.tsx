@@ -15,7 +15,7 @@ type LeaveDialogProps = DialogControl & {
   onLeft: () => Promise<void>;
 };
 
-/** A seat that is given up goes to whoever waits; what was paid comes back. */
+/** A seat that is given up goes to the waiting list; what was paid is refunded. */
 export default function LeaveDialog({ id, isWaiting, fee, onLeft, onClose }: LeaveDialogProps) {
   const t = useTranslations('tournaments');
   const backend = useBackend();

@@ -8,7 +8,7 @@ import { useBackend } from '../../../kit/visit/use-backend.ts';
 import { SideMark } from '../match/side-mark.tsx';
 import { useStanding, useTournamentRequest } from '../state/standing.tsx';
 
-/** Who plays and who waits; a team that still looks for somebody can be asked. */
+/** Entries and waiting list; a visitor can ask to join a team that still looks for players. */
 export function Participants() {
   const t = useTranslations('tournaments');
   const { locale } = useUi();
@@ -44,7 +44,7 @@ function useParticipants(): readonly Participant[] | null {
   const { tournament, changes } = useStanding();
   const id = tournament?.id;
   const [shown, setShown] = useState<readonly Participant[] | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody may have come or gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: players may have joined or left.
   useEffect(() => {
     if (id === undefined) return;
     const leaving = new AbortController();

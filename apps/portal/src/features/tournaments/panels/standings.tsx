@@ -12,7 +12,7 @@ interface Shown {
   me: Standing | null;
 }
 
-/** Who stands where; whoever looks finds themselves below, wherever they stand. */
+/** The standings; the signed-in player's own row stands below, whatever its place. */
 export function Standings({ limit = 50 }: { limit?: number }) {
   const t = useTranslations('tournaments');
   const id = useId();

@@ -11,7 +11,7 @@ const read = () => {
 const isSafe = createStore(false);
 let isRead = false;
 
-/** Whether results stay hidden; kept in this browser, for whoever watches later. */
+/** Whether results stay hidden; kept in this browser, for a viewer who watches later. */
 export function useSpoilers(): [boolean, (hide: boolean) => void] {
   const shown = useStore(isSafe);
   if (!isRead && typeof localStorage !== 'undefined') {

@@ -22,7 +22,7 @@ const StandingContext = createContext<Standing>({
   reload: async () => {},
 });
 
-/** How the tournament stands, for whoever looks: a page is the same for everybody, so the browser asks. */
+/** The tournament's live state for this visitor: a page is the same for all, so the browser asks. */
 export const useStanding = (): Standing => use(StandingContext);
 
 export function StandingProvider({ id, children }: { id: number; children: ReactNode }) {
@@ -46,7 +46,7 @@ export function StandingProvider({ id, children }: { id: number; children: React
       changes: changes + 1,
     }));
   }, [backend, id]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signs in sees more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a signed-in player sees more.
   useEffect(() => {
     void reload();
     const onReturn = () => document.visibilityState === 'visible' && void reload();
@@ -65,7 +65,7 @@ export function useTournamentRequest(): (ask: () => Promise<Answer>, done?: stri
   const t = useTranslations('common');
   return async (ask, done) => {
     const answer = await ask();
-    // what the server says is in the person's language; a network's own words are nobody's
+    // the server's message is in the customer's language; a network error's text is not
     if (!answer.ok)
       announce(answer.status === 0 ? t('somethingWrong') : answer.problem.message, { tone: 'danger' });
     else if (done) announce(done, { tone: 'success' });

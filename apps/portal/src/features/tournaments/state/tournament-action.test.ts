@@ -27,7 +27,7 @@ const race = { state: 'running', format: 'SCORE_RACE', gameUrl: '/arcade' } as c
 
 test.each<[string, Partial<Known>, string]>([
   ['a guest', {}, 'register'],
-  ['somebody new', { own }, 'register'],
+  ['a new player', { own }, 'register'],
   ['all seats taken', { own, registered: 8 }, 'wait'],
   ['others wait', { own, waiting: 1 }, 'wait'],
   ['too late', { own, isRegistrationOpen: false }, 'none'],
@@ -56,6 +56,6 @@ test.each<[string, Partial<Known>, boolean]>([
   ['plays in one', { own: entered('REGISTERED', { team: mate }) }, false],
   ['has run a race', { ...race, own: entered('REGISTERED', { attemptsLeft: 0 }) }, false],
   ['waits for a race that runs', { ...race, own: entered('WAITLISTED') }, true],
-])('whoever %s may leave or not', (_, given, expected) =>
+])('a player who %s may leave or not', (_, given, expected) =>
   expect(canLeave({ ...tournament, ...given })).toBe(expected),
 );

@@ -26,7 +26,7 @@ type Known = Pick<
   | 'gameUrl'
 > & { own: Pick<NonNullable<Tournament['own']>, 'entry' | 'team' | 'attemptsLeft' | 'nextMatchId'> | null };
 
-/** The one thing to do now, for whoever looks. */
+/** The one action that this visitor can take now. */
 export function tournamentActionOf(tournament: Known): TournamentAction {
   const { state, own } = tournament;
   if (state === 'finished') return 'results';
@@ -52,11 +52,11 @@ function playing(
 function joining({ own, mode, teamSize, capacity, registered, waiting }: Known): TournamentAction {
   const isTeamLacking = own !== null && mode === 'TEAM' && (own.team?.size ?? 0) < teamSize;
   if (isTeamLacking) return 'team';
-  // a team is entered by whoever leads it
+  // a team is entered by its captain
   if (own?.team && !own.team.isCaptain) return 'none';
   return registered >= capacity || waiting > 0 ? 'wait' : 'register';
 }
 
-/** For oneself, or as captain; what runs is left by nobody who has a part in it. */
+/** A player for themselves, or a captain for the team; while it runs, entered players cannot leave. */
 export const canLeave = ({ state, own }: Pick<Known, 'state' | 'own'>): boolean =>
   (!own?.team || own.team.isCaptain) && (state !== 'running' || own?.entry?.state === 'WAITLISTED');

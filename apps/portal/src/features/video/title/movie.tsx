@@ -10,7 +10,7 @@ import { TitleHead } from './title-head.tsx';
 import { VideoFacts } from './video-facts.tsx';
 import { column, VideoPage } from './video-page.tsx';
 
-/** One film, whoever provides it. */
+/** One film, from any provider. */
 export function Movie({ page }: { page: ArticlePage }) {
   const t = useTranslations();
   const { article } = page;

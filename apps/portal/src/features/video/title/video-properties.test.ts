@@ -14,7 +14,7 @@ test('reads what the catalogue says', () => {
   expect(videoProperties({ customProperties, releasedOn: null })).toEqual(customProperties);
 });
 
-test('the year is that of the release where nobody says otherwise', () =>
+test('the year of a video is that of its release by default', () =>
   expect(videoProperties({ customProperties: {}, releasedOn: '2024-11-22' }).year).toBe(2024));
 
 test('what is not of the right kind is left out', () => {

@@ -14,7 +14,7 @@ type Expiry<Part extends TimePart> =
   | { is: 'near'; parts: Part[] }
   | { is: 'over' };
 
-/** What the time left means for somebody who wants to use a voucher; days make seconds noise. */
+/** The time left until a voucher expires, as a customer needs it: while days are left, seconds are noise. */
 export function timeLeftUntilExpiry<Part extends TimePart>(parts: readonly Part[]): Expiry<Part> {
   const first = parts.findIndex(({ value }) => value > 0);
   const [largest] = parts.slice(first);

@@ -29,7 +29,7 @@ interface GiftFormProps {
   children?: ReactNode;
 }
 
-/** Something for somebody else, with a few words, on the day one wants. */
+/** A gift form: the receiver, a message, and the day of delivery. */
 export function GiftForm({ given, imageUrl, backHref, children }: GiftFormProps) {
   const t = useTranslations('vouchers.gift');
   const key = JSON.stringify(given);

@@ -34,7 +34,7 @@ export function useGift(given: Given) {
   const [step, setStep] = useState<GiftStep>({ is: 'form' });
   const [isAsking, setAsking] = useState(false);
   const [sent, setSent] = useState<{ words: GiftInput; way: GiftPaymentMethod } | null>(null);
-  /** The answer was lost, so nobody knows whether it was charged: sent again with its key, it is the same gift. */
+  /** The answer was lost, so it is unknown whether it was charged: sent again with its key, it is the same gift. */
   const lost = useRef<{ wish: string; key: string }>(null);
 
   const ask = async (send: () => Promise<GiftAnswer>, words: GiftInput | null = null) => {

@@ -14,7 +14,7 @@ import { useBenefitText } from './benefit-text.ts';
 import { type OwnVoucher, ownVoucher } from './my-vouchers.ts';
 import { QrPicture } from './qr-picture.tsx';
 
-/** Somebody's own voucher: what to show at the counter, and what to type elsewhere. Paper stays paper in the dark. */
+/** The customer's own voucher: the code to show at a counter or type elsewhere. Its paper stays white in the dark theme. */
 export function OwnTicket({ voucherId }: { voucherId: number }) {
   const t = useTranslations('vouchers');
   const source = useMemo(() => ownVoucher(voucherId), [voucherId]);
@@ -31,7 +31,7 @@ export function OwnTicket({ voucherId }: { voucherId: number }) {
   );
 }
 
-/** Unknown, taken back and somebody else's are one answer of the server, and one sentence here. */
+/** Unknown, revoked and another customer's are one answer of the server, and one sentence here. */
 function NotYours() {
   const t = useTranslations('vouchers');
   return (

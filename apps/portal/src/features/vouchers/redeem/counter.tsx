@@ -17,7 +17,7 @@ type Seen =
   | { is: 'redeemed'; title: string }
   | { is: 'used' | 'unknown' | 'refused'; words: string };
 
-/** One look, one decision: what somebody shows, the verdict, the button. */
+/** The counter of a partner: the customer's code, the verdict, the button. */
 export function VoucherCounter() {
   const t = useTranslations('vouchers.counter');
   const [code, setCode] = useState('');

@@ -12,7 +12,7 @@ import {
 import { isFirstDocument } from './first-document.ts';
 
 interface Gate {
-  /** React came before: it comes again only because the gate opened, or because somebody wants what is behind it. */
+  /** React tried to hydrate it before: it tries again only because the gate opened, or because of an input behind it. */
   wasTried: boolean;
   opened: Promise<void>;
   open: () => void;
@@ -35,18 +35,18 @@ interface HydrateLaterProps {
 
 /**
  * Stands in the server's HTML like anything else, and comes alive when it is less than a screen away or is touched.
- * What the first screen shows never waits for it, and nobody pays for what they do not reach.
+ * What the first screen shows never waits for it, and a visitor does not pay for what they do not reach.
  * Decisions 0028 and 0053.
  */
 export function HydrateLater({ className = '', farHeight, children }: HydrateLaterProps) {
   const [gate] = useState(createGate);
-  // whoever draws the page anew has something new to say to others; told before it is alive, React would throw it away
+  // a new render of the page has new props for others; passed on before hydration, React would discard the server's HTML
   const [sent] = useState(() => isFirstDocument() && children);
   const [isAlive, setAlive] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => (place.current ? openInTime(place.current, gate.open) : undefined), [gate]);
   return (
-    // where nothing was sent, nothing is saved: whoever comes back finds the page as high as it was
+    // where nothing was sent, nothing is saved: a visitor who comes back finds the page as high as it was
     <div ref={place} {...(farHeight && sent ? far(farHeight, className) : { className })}>
       <Behind gate={gate} onAlive={setAlive}>
         {isAlive || !isFirstDocument() ? children : sent}

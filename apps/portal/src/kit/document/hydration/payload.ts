@@ -9,7 +9,7 @@ interface PagePayload {
 
 const prefetchDelay = 1000;
 
-/** Fetched before anybody needs it, but not while the first page still wants the line. */
+/** Prefetched before the first navigation, but not while the first page still uses the connection. */
 export function prefetchManifest(buildId: string) {
   if (!avoidsManifest()) setTimeout(() => void prerenderedPaths(buildId), prefetchDelay);
 }

@@ -13,6 +13,9 @@ test('what is shared travels as text that is written once, and arrives as it was
   expect(fromSerializable(text)).toEqual({ brand: 'Atrium', rules: [{ path: '/a' }] });
 });
 
-test.each([null, 'text', 7, undefined, {}, []])('%j is not, unless somebody said so', (value) => {
-  expect(isShared(value)).toBe(false);
-});
+test.each([null, 'text', 7, undefined, {}, []])(
+  '%j is not shared state unless it was declared so',
+  (value) => {
+    expect(isShared(value)).toBe(false);
+  },
+);

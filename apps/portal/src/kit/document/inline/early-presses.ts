@@ -20,7 +20,7 @@ export function keepEarlyPresses() {
     const place = before.indexOf(button);
     const since = Date.now();
     waiting.add(button);
-    /** Among more or fewer of its kind nobody can say which took its place: then it is not pressed. */
+    /** Among more or fewer buttons of its kind the successor is ambiguous: then none is pressed. */
     const heirOf = (now: HTMLButtonElement[]) => (now.length === before.length ? now[place] : undefined);
     const press = () => {
       const heir = button.isConnected ? button : heirOf(alike(button));
@@ -35,7 +35,7 @@ export function keepEarlyPresses() {
     press();
   }
 
-  /** Said by whoever looks at links that are pressed. */
+  /** Set by the leave guard, which looks at links that are pressed. */
   const isGuarded = () => document.documentElement.hasAttribute('data-guarded');
 
   function keepLink(link: HTMLAnchorElement, pressed: MouseEvent) {

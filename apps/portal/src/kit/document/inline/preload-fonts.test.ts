@@ -65,7 +65,7 @@ const drawn = async () => {
   await vi.waitFor(() => expect(given).toContain('Late Mona Sans url("/a.woff2")'));
 };
 
-test('whoever comes for the first time asks for none, whoever comes back for all', async () => {
+test('fonts are preloaded for a visitor who comes back, and not on the first visit', async () => {
   expect(opened('/a.woff2', '/b.woff2')).toEqual({ links: [], isPlain: true });
   await drawn();
   expect(opened('/a.woff2', '/b.woff2')).toEqual({

@@ -1,7 +1,7 @@
 /**
- * Whoever comes back sees every page in its own letters at once: what this browser has is asked for before anything
- * else. Over a line the files would share it with the first picture, so somebody who comes for the first time reads a
- * system's letters, in the same measures, until the first view is drawn (start-later.ts) and the files have come: all
+ * Font preload: a visitor who comes back sees every page in its own fonts at once, from the browser's cache, before
+ * anything else. Over a connection the files would compete with the first picture, so a first visit shows a system
+ * font, in the same measures, until the first view is drawn (start-later.ts) and the files have come: all
  * of them together, because each lays the page out anew. Runs in the page as it stands here, told by its script's
  * attribute: nothing from outside it may be used.
  */
@@ -30,7 +30,7 @@ export function preloadKnownFonts() {
     document.head.append(link);
   }
 
-  /** Names of faces that nobody has yet: when they come, all is laid out anew, but nothing has to be styled again. */
+  /** Font names that no file provides yet: when the files come, all is laid out anew, but nothing is styled again. */
   function beginPlain() {
     const plain = new CSSStyleSheet();
     plain.replaceSync(

@@ -36,7 +36,7 @@ const passing = async (ms: number) => {
 test.each([
   ['its first picture is drawn', () => drawn()],
   ['its first picture cannot be drawn', () => broken()],
-  ['somebody touches it', () => dispatchEvent(new Event('pointerdown'))],
+  ['the visitor touches it', () => dispatchEvent(new Event('pointerdown'))],
 ])('a page begins once %s', async (_, happen) => {
   startLater();
   await vi.advanceTimersByTimeAsync(500);
@@ -109,7 +109,7 @@ describe('a page whose first script does not come', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('one that comes asks nobody', async () => {
+  test('a first script that loads does not ask for the latest build', async () => {
     await open(`${entry}?${Math.random()}`);
     expect([starts(), server.mock.calls.length]).toEqual([1, 0]);
   });

@@ -16,7 +16,7 @@ export function startLater() {
     for (const sign of signs) removeEventListener(sign, start, true);
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[media="not all"]')) link.media = '';
     const begin = () => void import(/* @vite-ignore */ entry.src).catch(anew);
-    // without it a page hears nobody: it is loaded anew as soon as that may help, once for each such file
+    // without the script a page has no handlers: it reloads as soon as that may help, once for each such file
     const again = () => setTimeout(anew, (2 + 2 * Math.random()) * patienceMs);
     function anew() {
       if (history.state?.anew === entry?.src) return;
@@ -27,7 +27,7 @@ export function startLater() {
       }, again);
     }
     const framework = document.querySelector<HTMLLinkElement>('link[href*="/framework-"]')?.href;
-    // two tasks instead of a long one: whoever presses meanwhile is heard between them
+    // two tasks instead of a long one: an input meanwhile is handled between them
     if (framework) import(/* @vite-ignore */ framework).then(() => setTimeout(begin), begin);
     else begin();
   }
@@ -35,7 +35,7 @@ export function startLater() {
   // a picture that is there is drawn with the next frame
   const startWhenDrawn = () => requestAnimationFrame(() => setTimeout(start));
   (first?.decode() ?? Promise.resolve()).then(startWhenDrawn, startWhenDrawn);
-  // a page nobody looks at has no frames
+  // a hidden page has no animation frames
   setTimeout(start, patienceMs);
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
 }
@@ -44,7 +44,7 @@ export function startLater() {
 const ahead = /<link rel="(?:modulepreload"|preload" [^>]* as="fetch")[^>]*?(?=\/>)/g;
 const script = '<script type="module" async="" src="';
 
-/** As `startLater` finds them: files nobody fetches yet. */
+/** Marks scripts as `startLater` expects them: files that are not fetched yet. */
 export function holdScripts(html: string): string {
   const head = html.indexOf('</head>');
   const start = html.lastIndexOf(script);

@@ -18,7 +18,7 @@ function addLink(properties: Partial<HTMLLinkElement>): HTMLLinkElement {
 const isThere = (href: string) =>
   [...document.querySelectorAll('link[rel=stylesheet]')].some((link) => link.getAttribute('href') === href);
 
-/** On its way: whoever asks meanwhile waits for the same. */
+/** The request on its way: other callers wait for the same. */
 let coming: Promise<void> | null = null;
 
 /**

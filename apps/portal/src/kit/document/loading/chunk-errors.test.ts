@@ -30,14 +30,14 @@ test('a file of another build is a reason to load the page anew', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a server nobody reaches is none: the page that stands is the better one', async () => {
+test('a missing chunk causes no reload while the server is unreachable: the old page is the better one', async () => {
   server.mockRejectedValue(new TypeError('Failed to fetch'));
   recover(lose());
   await decided();
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('any other error is none either, and nobody is asked', async () => {
+test('an error that is no missing chunk causes no reload, and no request', async () => {
   recover(new Error('another'));
   await decided();
   expect(reload).not.toHaveBeenCalled();

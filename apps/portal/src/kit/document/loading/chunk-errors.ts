@@ -20,8 +20,8 @@ let decision = Promise.resolve();
 export const decided = () => decision;
 
 /**
- * For what the router could not show. A file missing from a page that is only being prefetched disturbs nobody. Where
- * nobody answers a new document would be none: what plays would stop, and nothing be won.
+ * For what the router could not show. A chunk missing in a prefetch is ignored. Without a server a reload would show
+ * an error page: what plays would stop, and nothing be won.
  */
 export function recover(error: unknown) {
   if (error instanceof Error && failed.has(error)) decision = reloadIfAnswered();

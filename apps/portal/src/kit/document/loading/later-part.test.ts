@@ -22,7 +22,7 @@ test('what comes, comes without a question', async () => {
   expect(server).not.toHaveBeenCalled();
 });
 
-test('while nobody answers it is not asked for; then it is', async () => {
+test('a later part is requested again once the server answers, and not before', async () => {
   load.mockRejectedValueOnce(gone).mockResolvedValue('part');
   server.mockRejectedValueOnce(gone).mockRejectedValueOnce(gone).mockResolvedValue(new Response());
   const part = patiently(load);

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { serverBack } from './reachable.ts';
 
 /**
- * React's `lazy` for a part of a page, with patience: while nobody answers, what stands there stays. With `lazy` alone
+ * React's `lazy` for a part of a page, with patience: while no server answers, what stands there stays. With `lazy` alone
  * one lost file of the header takes the page away. Most browsers remember that a file did not come and never ask
  * again: then it is an error after all, but one that a new document mends (chunk-errors.ts).
  */

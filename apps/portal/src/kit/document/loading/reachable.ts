@@ -1,4 +1,4 @@
-/** Whether somebody answers at all. `navigator.onLine` knows a switched-off radio, not a server that is away. */
+/** Whether the server answers at all. `navigator.onLine` knows a switched-off radio, not a server that is away. */
 export async function isServerThere(): Promise<boolean> {
   try {
     await fetch(`/builds/latest.json?${Date.now()}`, { method: 'HEAD' });
@@ -11,7 +11,7 @@ export async function isServerThere(): Promise<boolean> {
 const longestPauseMs = 20_000;
 let coming: Promise<void> | undefined;
 
-/** Once somebody answers. Asked once for all who wait, more and more rarely, and never by everybody at one moment. */
+/** Resolves once the server answers. One probe for all callers, more and more rarely, with jitter between browsers. */
 export const serverBack = (): Promise<void> => (coming ??= answered());
 
 async function answered() {

@@ -30,7 +30,7 @@ test('what one document kept, the next finds, and the one after it does not', as
   expect(third.savedAcrossReload('player')).toBeUndefined();
 });
 
-test('what nobody asked for is gone once there is something new to keep', async () => {
+test('kept state that no part took is dropped once there is new state to keep', async () => {
   const first = await openDocument();
   first.saveAcrossReload('player', () => true);
   first.saveReloadState();

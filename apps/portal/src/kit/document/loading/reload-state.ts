@@ -4,7 +4,7 @@ const savers = new Map<string, () => unknown>();
 
 /** Carries a part of the page (what is playing, say) over a reload that the person did not ask for. */
 export function saveAcrossReload(name: string, save: () => unknown) {
-  takeState(); // whoever has something new to keep has seen what was kept
+  takeState(); // a part that registers new state has read what was kept
   savers.set(name, save);
 }
 

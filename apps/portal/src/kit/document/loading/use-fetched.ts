@@ -5,7 +5,7 @@ import { recover } from './chunk-errors.ts';
 import { failureTextKey } from './failure-text.ts';
 
 /**
- * What opens over a page, once somebody wants it. Unlike `lazy`, a file that does not come costs nothing but the wish:
+ * Loads a part that opens over a page, on demand. Unlike `lazy`, a file that does not come costs only the request:
  * it says so, and the page below stays.
  */
 export function useFetched<Part>(

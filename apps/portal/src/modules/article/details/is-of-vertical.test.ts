@@ -11,13 +11,13 @@ test.each([
   ['a genre beside it', puzzle, 'games', 'racing', true],
   ['its own genre', puzzle, 'games', 'puzzle', true],
   [
-    'its own genre, where nobody names others',
+    'its own genre, where no others are named',
     { key: 'games/puzzle', siblings: [] },
     'games',
     'puzzle',
     true,
   ],
-  ['a genre that nobody has', puzzle, 'games', 'zzz', false],
+  ['an unknown genre', puzzle, 'games', 'zzz', false],
 ])('%s', (_, category, vertical, genre, expected) =>
   expect(isOfVertical({ category }, vertical, genre)).toBe(expected),
 );

@@ -7,7 +7,7 @@ const longText = 190;
 
 type ReadMoreProps = { text: string; className?: string };
 
-/** The beginning of a text, and the rest for whoever wants it. */
+/** The beginning of a text, and the rest behind a button. */
 export function ReadMore({ text, className = '' }: ReadMoreProps) {
   const t = useTranslations('common');
   const [isOpen, setOpen] = useState(false);

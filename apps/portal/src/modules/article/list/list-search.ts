@@ -9,7 +9,7 @@ export interface ListSearch {
   genre: string | undefined;
 }
 
-/** What of an address decides which list is shown; anything else in it is nobody's business. */
+/** The query parameters that decide which list is shown; others are ignored. */
 export function listSearch({ search }: { search: unknown }): ListSearch {
   const { sort, genre } = search as Record<string, unknown>;
   return {

@@ -32,7 +32,7 @@ const loadAll = async () => {
 };
 const shown = () => screen.getByRole('button').textContent;
 
-test('a list is as long as it was for whoever comes back to it', async () => {
+test('a list is as long as before when the visitor comes back to it', async () => {
   const { redraw } = await loadAll();
   redraw(<p>A song</p>);
   redraw(<Songs first={firstPage(1, 2)} />);

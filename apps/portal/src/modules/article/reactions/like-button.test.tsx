@@ -20,7 +20,7 @@ const like = async (isOnline: boolean) => {
 test.each([
   [false, 'You’re offline'],
   [true, 'Something went wrong. Please try again.'],
-])('a like that reached nobody goes back and says why (network: %s)', async (isOnline, why) => {
+])('a like that did not reach the server is undone and says why (network: %s)', async (isOnline, why) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await like(isOnline);
   expect(await screen.findByText(why)).toBeTruthy();

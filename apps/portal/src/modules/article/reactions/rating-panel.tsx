@@ -31,7 +31,7 @@ const rate = (context: AppContext, { id, contentType }: ArticleDetails, score: n
     send: ({ backend }) => backend.ask('rate', { body: { articleId: id, contentType, score } }),
   });
 
-/** What all think of an article, which everybody sees, and what this person does, which the browser asks for. */
+/** The public average rating of an article, in the page, and the customer's own, which the browser asks for. */
 export default function RatingPanel({ article }: { article: ArticleDetails }) {
   const t = useTranslations('article.rating');
   return (

@@ -277,7 +277,7 @@ test('purchase options that answer a plain 404 say that it is not sold', async (
   expect(dialog.textContent).not.toMatch(/subscription/i);
 });
 
-test('coming back with what somebody made up, nobody is told they bought anything', async () => {
+test('a forged return address does not claim a purchase', async () => {
   draw(<ReturnedDialog purchaseId={9} articleId={7} onClose={() => {}} />, {
     answer: () => ({ status: 404, body: { error: 'NOT_FOUND', status: 404, message: '' } }),
   });

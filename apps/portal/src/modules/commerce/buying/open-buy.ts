@@ -17,8 +17,8 @@ export const launchHref = (id: number, contentType: string): string =>
   `/launch?articleId=${id}&purchaseType=${contentType}`;
 
 /**
- * Everything between wanting something and having it, on the page one is on. Where somebody else's scripts run there, on
- * a page of its own: a PIN is typed and a card page shown where nobody listens.
+ * The whole purchase in a dialog over the current page. Where scripts of third parties run on that page, it opens as a
+ * page of its own: a PIN is typed and a card page shown where no foreign script listens.
  */
 export function useBuy(): (buying: Buying) => Promise<void> {
   const context = useAppContext();

@@ -148,7 +148,7 @@ const Paid = ({ label, children }: { label: string; children: string }) => (
   </dl>
 );
 
-/** Bought, and somebody else's: what it is and what was paid. */
+/** Bought as a gift: what it is and what was paid. */
 function Given({ article, paid, onClose }: OutcomeProps) {
   const t = useTranslations('vouchers.gift');
   const textOf = usePriceText();
@@ -273,7 +273,7 @@ function Refused({ text, article, onClose }: OutcomeProps & { text: MessageKey }
   );
 }
 
-/** An address said that something was bought, and nobody knows of it. */
+/** The address claims a purchase that the backend does not know. */
 function Unknown({ onClose }: OutcomeProps) {
   const t = useTranslations('buy.unknown');
   return (

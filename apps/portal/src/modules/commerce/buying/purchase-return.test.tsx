@@ -93,7 +93,7 @@ describe('coming back from a payment page', () => {
     );
   });
 
-  test('a place of somebody else’s is', async () => {
+  test('a wanted article whose stored address is on another site is forgotten', async () => {
     sessionStorage.setItem('atrium:wanted', '{"title":"Kestrel","href":"https://evil.example/"}');
     arrive('?status=200&subTypeId=7');
     await waitFor(() => expect(shownDialog()?.content.props).toMatchObject({ wish: { wanted: null } }));
@@ -125,7 +125,7 @@ describe('what is then said', () => {
     await title('You have Everything');
   });
 
-  test('an address that names a plan nobody ordered says that there is no such payment', async () => {
+  test('a return address that names a plan without an order says that there is no such payment', async () => {
     draw(<SubscribeDialog wish={{}} returned={7} onClose={() => {}} />, {
       answer: scriptedBackend({ 'GET subscription': { body: [] } }),
     });

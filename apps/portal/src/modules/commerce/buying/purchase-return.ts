@@ -15,8 +15,8 @@ import { paymentRefusalInReturn } from '../../subscribe/flow/payment-refusal.ts'
 const tellThemselves: ReadonlySet<string | undefined> = new Set(['CART', 'CARD']);
 
 /**
- * What a payment page sent back, said once. Anybody can write such an address: it chooses what is shown, and what was
- * really paid is asked of the backend.
+ * Announces what a payment page sent back, once. A visitor can type such an address: it chooses what is shown, and what
+ * was really paid is asked of the backend.
  */
 export async function announcePurchaseReturn(router: AnyRouter): Promise<void> {
   const query = new URLSearchParams(location.search);

@@ -16,7 +16,7 @@ import { type PurchaseEnd, PurchaseOutcome } from './purchase-outcome.tsx';
 import { type PurchaseStatusAnswer, purchaseScreenFor, useStatusPoll } from './use-status-poll.ts';
 
 interface ReturnedDialogProps extends DialogControl {
-  /** As an address names them, which anybody can write. */
+  /** As the address names them; it is untrusted. */
   purchaseId: number | null;
   articleId: number | null;
   /** What paid or refused, as the address says: it chooses words alone. */

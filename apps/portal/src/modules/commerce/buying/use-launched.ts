@@ -23,8 +23,8 @@ function addressBefore(id: number): string | null {
 }
 
 /**
- * Whoever was launched to this article is offered it, or has it opened: as the server says, not as the page was drawn.
- * What is for everybody opens for a guest as well.
+ * Opens the article that a launch link names, or offers it: as the server says, not as the page was drawn. What is free
+ * for all opens for a guest as well.
  */
 export function useLaunched(
   { id, contentType, title }: OfferSubject,

@@ -22,7 +22,7 @@ export function purchaseScreenFor({
   return error === 'INCORRECT_OTP' ? { is: 'pinOver' } : { is: 'expired' };
 }
 
-/** Gently: whoever confirms takes a minute, and the first seconds matter most. */
+/** Poll intervals: a customer takes about a minute to confirm, and the first seconds matter most. */
 const pauses = [2, 3, 5, 8, 13, 20, 30];
 const mostPolls = 40;
 

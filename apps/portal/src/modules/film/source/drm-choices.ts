@@ -53,7 +53,7 @@ const qualitiesOf = (tracks: readonly VideoTrack[]): Quality[] =>
     .toSorted((one, other) => other - one)
     .map((height) => ({ id: height, height }));
 
-/** In several codecs or channels it is the same to whoever listens. */
+/** The same voice in several codecs or channels is one choice for the viewer. */
 function distinct<Audio extends AudioTrack>(tracks: readonly Audio[]): Audio[] {
   const named = new Map<string, Audio>();
   for (const track of tracks) {

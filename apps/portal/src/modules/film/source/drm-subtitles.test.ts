@@ -12,7 +12,7 @@ class Cue {
   }
 }
 
-/** An element as browsers have it: whoever turns a track on tells the list. */
+/** An element as browsers have it: turning a track on fires a change event at the list. */
 function screen() {
   const list = Object.assign(new EventTarget(), {
     tracks: [] as Track[],

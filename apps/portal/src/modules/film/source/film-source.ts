@@ -7,11 +7,11 @@ export interface SubtitleFile {
   url: string;
 }
 
-/** What the product itself serves to everybody. An address from elsewhere could be anything. */
+/** Public media that the product itself serves. An address from elsewhere could be anything. */
 export const isPublicMedia = (address: unknown): address is string =>
   typeof address === 'string' && /^\/media\/public(?:\/[\w-][\w.-]*)+$/.test(address);
 
-/** What anybody may watch: all of it, else a preview. */
+/** What a guest may watch: all of it, else a preview. */
 export function filmAddress({ media }: Pick<Filmed, 'media'>): string | undefined {
   const open = media.filter(({ url }) => url !== undefined);
   return (open.find(({ isPreview }) => !isPreview) ?? open[0])?.url;

@@ -16,7 +16,7 @@ test.each([
   ['a file beside the list', set({ mimeType: 'text/vtt', lang: 'ar' }, file('subs/ar.vtt')), ['ar']],
   ['pictures', set({ mimeType: 'video/mp4' }, file('film.mp4')), []],
   ['what comes in pieces', set({ mimeType: 'text/vtt', lang: 'en' }, node('SegmentTemplate', {})), []],
-  ['what nobody says the language of', set({ mimeType: 'text/vtt' }, file('subs/x.vtt')), []],
+  ['a file without a language', set({ mimeType: 'text/vtt' }, file('subs/x.vtt')), []],
   ['another form', set({ mimeType: 'application/ttml+xml', lang: 'en' }, file('subs/en.xml')), []],
 ])('%s', (_, one, languages) => {
   vi.stubGlobal('location', { origin: 'https://portal.example' });

@@ -2,7 +2,7 @@ import Hls from 'hls.js';
 import { expect, test } from 'vitest';
 import { showStreamSubtitles } from './stream-subtitles.ts';
 
-/** As the library does it: whoever chooses is told, and a list that has come is begun with none of it. */
+/** As the library does it: a choice fires an event, and a new list begins with none chosen. */
 class Stream extends EventTarget {
   #shown = -1;
   readonly #heard = new Map<string, Set<(name: string, data: object) => void>>();
@@ -46,7 +46,7 @@ const screenWith = (...known: object[]) => ({
 
 test.each([
   ['that was shown when its film was opened anew', [german], 1],
-  ['that nobody asked for', [], -1],
+  ['not asked for', [], -1],
 ])('a language %s', (_, known, expected) => {
   const stream = new Stream();
   const end = showStreamSubtitles(stream as never, screenWith(...known) as never);

@@ -22,7 +22,7 @@ export type FilmSource = ReturnType<typeof useFilmSource>;
 
 const hasMediaSource = () => 'MediaSource' in window || 'ManagedMediaSource' in window;
 
-/** Brings a film into its element, once somebody asks for it. */
+/** Loads a film into its element, once the viewer presses play. */
 export function useFilmSource(video: HTMLVideoElement | null) {
   const context = useAppContext();
   const [isOpen, setOpen] = useState(false);
@@ -155,7 +155,7 @@ export const chosenAudio = (
   (voices.find(({ name, lang }) => name === wanted.name && lang === wanted.lang) ??
     voices.find(({ lang }) => lang !== undefined && lang === wanted.lang));
 
-/** What is heard while nobody says otherwise; the first where the stream marks none. */
+/** The default voice; the first where the stream marks none. */
 export const defaultAudio = (voices: readonly AudioChoice[]): number =>
   (voices.find(({ isUsual }) => isUsual) ?? voices[0])?.id ?? 0;
 

@@ -31,7 +31,7 @@ test.each([
   ['else by its language', { name: 'Deutsch', lang: 'de' }, 2],
   ['and not at all where neither is there', { name: 'Français', lang: 'fr' }, undefined],
   ['no language is no language in common', { name: 'Noise', lang: undefined }, undefined],
-  ['nobody said anything', undefined, undefined],
+  ['no choice was made', undefined, undefined],
 ])('a voice is found in the next film: %s', (_, wanted, id) => {
   expect(chosenAudio(voices, wanted)?.id).toBe(id);
 });

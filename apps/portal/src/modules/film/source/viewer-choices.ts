@@ -1,6 +1,6 @@
 import { createStore } from '../../../kit/store.ts';
 
-/** How somebody wants to see and hear films, from the last time they said so. */
+/** A viewer's choices of speed, voice and subtitles, from the last time they made them. */
 export interface ViewerChoices {
   rate?: number;
   volume?: number;

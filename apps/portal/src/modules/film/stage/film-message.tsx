@@ -80,7 +80,7 @@ export function FilmRefusal({ code, article, onRetry }: FilmRefusalProps) {
   );
 }
 
-/** That was the part for everybody: what it takes to see the rest. */
+/** The public part has ended: what it takes to see the rest. */
 export function PreviewEnd({ article, onRetry }: { article: ArticleDetails; onRetry: () => void }) {
   const t = useTranslations('video.film');
   return (
@@ -93,7 +93,7 @@ export function PreviewEnd({ article, onRetry }: { article: ArticleDetails; onRe
   );
 }
 
-/** Nobody has pressed anything for long. */
+/** Asked after a long time without an input. */
 export function StillWatching({ onYes }: { onYes: () => void }) {
   const t = useTranslations('video.film');
   return (

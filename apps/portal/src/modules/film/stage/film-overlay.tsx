@@ -37,7 +37,7 @@ export function FilmOverlay({ film, article, isLive, next, playNext }: FilmOverl
   return <Choices film={film} next={next} playNext={playNext} />;
 }
 
-/** Whoever opened it says so; what anybody may watch is known by its page. */
+/** Known from the ticket; for public media, from the page. */
 const isPreview = ({ media }: ArticleDetails, opened: OpenedMedia | null): boolean =>
   opened?.isPreview ?? media.some(({ url, isPreview: isPart }) => isPart && url === opened?.url);
 
@@ -124,7 +124,7 @@ function useResumed({ watching, state }: FilmControls): number {
   return hasBegun ? resumedAt : 0;
 }
 
-/** Stops what nobody may be watching any more, and asks. */
+/** Pauses after a long time without an input, and asks whether the viewer is still there. */
 function useStillThere({ state, pause, toggle }: FilmControls): [boolean, () => void] {
   const [isAsked, setAsked] = useState(false);
   const { isPlaying } = state;

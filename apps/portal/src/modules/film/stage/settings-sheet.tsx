@@ -40,7 +40,7 @@ export default function SettingsSheet({ id, settings, inside, onClose }: Setting
             <button
               key={setting.title}
               type="button"
-              // biome-ignore lint/a11y/noAutofocus: whoever comes back is where they were
+              // biome-ignore lint/a11y/noAutofocus: the way back leads to the entry that was open
               autoFocus={setting.title === left}
               onClick={() => setTitle(setting.title)}
               className={`${settingRow} w-full text-start`}

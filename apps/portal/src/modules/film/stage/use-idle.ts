@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 const patience = 3000;
 
-/** Whether nobody has moved or pressed anything for a while: then the picture has the screen to itself. */
+/** Whether there was no input for a while: then the controls hide, and the picture has the screen to itself. */
 export function useIdle(mayHide: boolean) {
   const [isIdle, setIdle] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

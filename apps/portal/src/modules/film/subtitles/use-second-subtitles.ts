@@ -51,7 +51,7 @@ export function useSecondSubtitles(video: HTMLVideoElement | null, { files, writ
   return { choices, lang, choose, lines };
 }
 
-/** Beside another one only: alone, or the same twice, nobody could turn it off. */
+/** Only beside another one: alone, or the same twice, there would be no control to turn it off. */
 export const secondOf = (choices: readonly string[], wanted: string | null, shown: string | null) =>
   shown === null || wanted === shown ? null : (choices.find((each) => each === wanted) ?? null);
 

@@ -1,4 +1,4 @@
-/** Whether anybody is still there: episodes that began by themselves, and the last time somebody did something. */
+/** Whether the viewer is still there: episodes that began by themselves, and the time of the last input. */
 export interface WatchActivity {
   unasked: number;
   pressedAt: number;

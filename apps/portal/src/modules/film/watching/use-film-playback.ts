@@ -13,9 +13,9 @@ interface Watching {
   video: HTMLVideoElement | null;
   source: FilmSource;
   state: FilmState;
-  /** With `url` where anybody may watch it. */
+  /** With `url` where it is public. */
   film: PlayableTrack;
-  /** A person may be given more of it than anybody, and is asked where they were; a trailer is a trailer. */
+  /** A customer may be given more of it than a guest, and is asked where they were; a trailer is a trailer. */
   isTicketed: boolean;
   isLive: boolean;
   hasSubtitles: boolean;
@@ -115,7 +115,7 @@ export function useFilmPlayback(watching: Watching) {
   };
 }
 
-/** A browser that has waited for a ticket no longer believes that somebody pressed anything. */
+/** A browser that has waited for a ticket no longer counts the press as a user gesture. */
 function unlock(video: HTMLVideoElement): void {
   if (video.hasAttribute('src') || video.currentSrc) return;
   video.play().catch(() => {});

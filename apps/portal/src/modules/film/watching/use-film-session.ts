@@ -11,7 +11,7 @@ interface Session {
   onNext: (() => void) | null;
 }
 
-/** A film and the docked player never sound at once: whoever starts last is heard, and has the keys of the system. */
+/** A film and the docked player never sound at once: the one started last is heard, and has the media keys. */
 export function useFilmSession(video: HTMLVideoElement | null, { film, state, seek, onNext }: Session) {
   const borrow = useEffectEvent((element: HTMLVideoElement) => {
     const giveBack = borrowMediaSession({

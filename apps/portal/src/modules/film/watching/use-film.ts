@@ -146,7 +146,7 @@ type AppleVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
 /**
  * A film that fills its page has the whole document shown full: the next episode takes the place of this one and is as
- * full. Whoever leaves for something else is not left with a page without a window.
+ * full. A viewer who leaves for another page is not left with a full screen around it.
  */
 function useFullscreen(stage: HTMLElement | null, video: AppleVideo | null, fills: boolean) {
   const [isFull, setFull] = useState(false);

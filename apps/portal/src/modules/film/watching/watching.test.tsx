@@ -322,7 +322,7 @@ test('what is live keeps the speed of what happens', () => {
   expect(video().playbackRate).toBe(1);
 });
 
-test('whoever signs out while a film runs gives its place back, and sees on only where they could not', async () => {
+test('a sign-out while a film runs releases its stream, and the film goes on only where the sign-out failed', async () => {
   answers = { streamVideo: () => playback() };
   const { press } = drawFilm();
   await press();

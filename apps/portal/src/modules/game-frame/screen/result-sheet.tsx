@@ -112,7 +112,7 @@ function Change({ outcome: { ending, before, ...rest } }: { outcome: RunOutcome 
   );
 }
 
-/** Whether it counts: seen by the server, waiting for somebody, or not at all. */
+/** Whether the score counts: verified by the server, in review, or refused. */
 function Verdict({ outcome, onRetry }: { outcome: RunOutcome; onRetry: () => void }) {
   const t = useTranslations();
   if (outcome.is === 'guest')

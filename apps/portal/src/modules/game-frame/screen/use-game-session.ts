@@ -30,7 +30,7 @@ const chooseSave: Choose = (dates) => {
   return promise;
 };
 
-/** A game for as long as it is on screen: opened with it, paused while nobody sees it, ended with it. */
+/** A game for as long as it is on screen: opened with it, paused while it is hidden, ended with it. */
 export function useGameSession({ article, person, onKeyboard, leave }: Table): GameSession {
   const context = useAppContext();
   const t = useTranslations('play');

@@ -8,7 +8,7 @@ export interface Competition {
   title: string;
   href: string;
   prize: Price | null;
-  /** How often somebody may try; null where there is no end to it. */
+  /** How many attempts a player has; null where they are unlimited. */
   attempts: number | null;
   /** What people wait for now. */
   next: { what: 'start' | 'end'; at: string } | null;

@@ -48,7 +48,7 @@ describe('who is answered', () => {
     expect(game.postMessage).not.toHaveBeenCalled();
   });
 
-  test('once: whoever loads itself anew gets no second port', () => {
+  test('the game host answers once: a frame that reloads itself gets no second port', () => {
     const { ports, greet } = play();
     greet(hello);
     greet(hello);

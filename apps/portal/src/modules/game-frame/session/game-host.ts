@@ -8,7 +8,7 @@ export interface GameHost {
 
 interface Hearing {
   hear(message: ToPage): void;
-  /** It says more than anybody can listen to: it is no longer heard. */
+  /** The game sent more messages than the host takes: it is no longer heard. */
   onFlood(): void;
 }
 
@@ -16,7 +16,7 @@ interface Hearing {
 const mostPerSecond = 400;
 
 /**
- * The page's end of a game. Only the frame's own window is answered, once, and with a port that nobody else holds; what
+ * The page's end of a game. Only the frame's own window is answered, once, and with a port that only the two hold; what
  * comes through it is believed to be from the game, and not to be true. Decision 0036.
  */
 export function createGameHost(frame: Pick<HTMLIFrameElement, 'contentWindow'>, hearing: Hearing): GameHost {

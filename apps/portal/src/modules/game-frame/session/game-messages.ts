@@ -10,7 +10,7 @@ const isText = (value: unknown, longest = largestSave): value is string =>
   typeof value === 'string' && value.length <= longest;
 /** What begins with `@` is the page's own. */
 const isKey = (value: unknown): value is string => isText(value, longestKey) && /^[^@]/.test(value);
-/** Far more than anybody does in a quarter of a second. */
+/** Far more actions than a player makes in a quarter of a second. */
 const mostActions = 1_000;
 const isAction = (value: unknown): value is [number, number] =>
   Array.isArray(value) && value.length === 2 && isWhole(value[0], mostTicks) && isWhole(value[1], 0xffff);

@@ -14,7 +14,7 @@ export interface RunEnding {
   log?: string;
 }
 
-/** Where the game's files are, for whoever asks. */
+/** The address of the game's files, for this visitor. */
 export async function openGameFiles(
   { backend }: AppContext,
   { id, contentType }: PlayedGame,
@@ -55,7 +55,7 @@ export async function beginRun({ backend }: AppContext, articleId: number): Prom
   return answer.body;
 }
 
-/** Somebody plays it now: from here on it is in their history. */
+/** The player plays it now: from here on it is in their history. */
 export function claimRun({ backend }: AppContext, { id, contentType }: PlayedGame): void {
   unused.delete(id);
   void backend.ask('addHistory', { params: { type: 'GAME', id }, body: { contentType } });
@@ -63,7 +63,7 @@ export function claimRun({ backend }: AppContext, { id, contentType }: PlayedGam
 
 /** Waits between tries, in milliseconds. */
 const patience = [1_000, 3_000, 8_000];
-/** Nobody answered, somebody else is judging it, or the server is in trouble: the same ticket gets the same answer later. */
+/** No answer, a verdict by another process under way, or a server error: the same ticket gets the same answer later. */
 const isWorthAnother = ({ status }: Failure) => status === 0 || status === 409 || status >= 500;
 
 export async function submitRun(

@@ -171,7 +171,7 @@ test('leaving counts what was played', async () => {
   expect(asked).toContain('submitScore');
 });
 
-describe('somebody who is interrupted', () => {
+describe('an interrupted run', () => {
   beforeEach(() => localStorage.clear());
 
   const answers = () => ({
@@ -233,7 +233,7 @@ describe('somebody who is interrupted', () => {
       },
     ],
     [
-      'more was said of it than anybody does',
+      'more actions were logged than a player makes',
       async ({ session, say }) => {
         const much = { type: 'did', ticks: 45, actions: Array.from({ length: 1_000 }, () => [40, 1]) };
         for (let count = 0; count < 60; count++) await say(much);

@@ -59,7 +59,7 @@ interface Playing {
   achievements: readonly string[] | null;
   /** Something was earned: told once for each run, at once. */
   onEarned(name: string): void;
-  /** A run goes on in which somebody was interrupted. */
+  /** An interrupted run goes on. */
   onGoOn(): void;
   /** A prize run was without connection for too long: it ends as it stands. */
   onTimeOver(): void;

@@ -7,7 +7,7 @@ import type { Saves } from './saves.ts';
 /** As the server gave it; a guest has no ticket. */
 export type StartedRun = Omit<Run, 'ticket'> & { ticket: string | null };
 
-/** A run that somebody was kept from finishing, and what was earned in it. */
+/** A run that the player could not finish, and what was earned in it. */
 export interface InterruptedRun {
   run: StartedRun;
   done: Done;
@@ -19,7 +19,7 @@ export interface InterruptedRun {
 const longestMs = 24 * 60 * 60_000;
 
 /**
- * Keeps the run that is being played while nobody sees it, so that a call, a reload or a browser that makes room for
+ * Keeps the run while the game is hidden, so that a call, a reload or a browser that makes room for
  * something else ends nothing. It is kept only then: once it went on it is not found again as it was before, or losing
  * could be undone.
  */
@@ -42,7 +42,7 @@ export function createRunRecovery(saves: Saves, competition: number | undefined)
       if (!playing) return;
       playing.ticks = ticks;
       playing.log.push(...actions);
-      // a game may say anything: of a run that nobody would believe nothing is kept
+      // a game may send anything: of a run that the server would refuse nothing is kept
       if (playing.log.length > mostEntries || !isInOrder(playing.log.slice(-actions.length - 1)))
         playing = null;
     },
@@ -55,7 +55,7 @@ export function createRunRecovery(saves: Saves, competition: number | undefined)
           chance: { ...chance, seeds: [...chance.seeds.slice(0, from), ...seeds] },
         };
     },
-    /** Nobody sees it any more. */
+    /** Stores the run: the game is hidden. */
     keep(earned: Iterable<string>): void {
       if (!playing || playing.ticks === 0) return;
       const { run, ticks, log } = playing;
@@ -69,7 +69,7 @@ export function createRunRecovery(saves: Saves, competition: number | undefined)
       playing = null;
       forget();
     },
-    /** What was kept here or on another device. It is whoever takes it that goes on with it. */
+    /** Takes the run that was kept here or on another device; its copy is deleted, so that only one page goes on with it. */
     take(): InterruptedRun | null {
       const text = saves.load(key);
       if (text === null) return null;
@@ -83,7 +83,7 @@ export function createRunRecovery(saves: Saves, competition: number | undefined)
 
 const isInOrder = (log: InputLog) => log.every(([tick], at) => tick >= (log[at - 1]?.[0] ?? 0));
 
-/** What is written here and read by whoever wrote it. */
+/** The stored form of a run; written and read by this file only. */
 interface Kept extends Done {
   run: StartedRun;
   earned: string[];

@@ -96,7 +96,7 @@ describe('with an account', () => {
     );
   });
 
-  test('a page that was left before it heard the answer asks nobody anything, and goes on', async () => {
+  test('a game save whose page was left before the answer continues without asking the player', async () => {
     const { device, kept, lose } = account();
     const phone = device();
     phone.save('level', '3');
@@ -118,7 +118,7 @@ describe('with an account', () => {
     expect([saves.load('level'), saves.load('world')]).toEqual(['3', null]);
   });
 
-  test('a guest’s saves stay in the browser, and are nobody else’s', () => {
+  test('a guest’s game saves stay in the browser, and no account takes them over', () => {
     const context = { backend: {} } as AppContext;
     const of = (person: string | null) =>
       createSaves({ context, articleId: 608, person, choose: async () => 'there' });

@@ -16,7 +16,7 @@ export interface LocalSave {
 
 export type Sync = 'upload' | 'download' | 'ask' | 'nothing';
 
-/** What becomes of two copies. Only where both went on by themselves must somebody choose. */
+/** Which of two copies of a save holds. The player chooses only where both changed on their own. */
 export function syncOf(local: LocalSave | null, remote: Pick<GameSave, 'data' | 'version'>): Sync {
   if (remote.data === null) return local && Object.keys(local.values).length > 0 ? 'upload' : 'nothing';
   if (!local) return 'download';

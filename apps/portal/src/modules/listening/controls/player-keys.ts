@@ -18,7 +18,7 @@ const louder = (by: number) => {
   setVolume(Math.max(0, Math.min(1, (isMuted ? 0 : volume) + by)));
 };
 
-/** With Shift, what would otherwise scroll or type: nobody who reads a page moves the music by accident. */
+/** With Shift, where the key alone would scroll or type: a reader of the page must not move the music by accident. */
 const shifted: Readonly<Record<string, () => void>> = {
   ArrowLeft: () => seekBy(-jumps.back),
   ArrowRight: () => seekBy(jumps.forward),

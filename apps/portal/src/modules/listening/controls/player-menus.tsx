@@ -125,7 +125,7 @@ export function SpeedMenu({ track }: { track: PlayableTrack }) {
 
 const skipSeconds = [0, 15, 30, 60] as const;
 
-/** Jingles and credits that somebody knows by heart. */
+/** Skips jingles and credits that the listener knows by heart. */
 export function SkipMenu() {
   const t = useTranslations('listening.skip');
   const off = useTranslations('listening.sleep')('off');

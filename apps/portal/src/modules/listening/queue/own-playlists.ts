@@ -7,7 +7,7 @@ export const ownPlaylists: PersonalSource<readonly OwnPlaylist[]> = {
   ask: ({ backend }) => backend.ask('getPlaylists'),
 };
 
-/** Null where there is none, or it is somebody else's. */
+/** Null for an unknown playlist, or another customer's. */
 export const ownPlaylist = (id: string): PersonalSource<{ found: OwnPlaylistDetails | null }> => ({
   noun: 'playlists',
   key: `playlists:${id}`,

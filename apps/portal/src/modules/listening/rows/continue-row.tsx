@@ -27,7 +27,7 @@ const laneOf: Readonly<Record<Vertical, (typeof lanes)[number] | null>> = {
 /** With a way to all of it, where this is not the page of all of it. */
 type ContinueRowProps = { withMore?: boolean };
 
-/** What somebody is in the middle of: nothing for a guest, and nothing until it is known. */
+/** What the customer began and has not finished: nothing for a guest, and nothing until it is known. */
 export default function ContinueRow({ withMore = false }: ContinueRowProps) {
   const isSaid = useListeningTexts();
   const items = usePersonal(unfinishedItems, { anew: true }).value ?? [];

@@ -3,7 +3,7 @@ import { contentTypes, isContentType } from '@atrium/domain/catalogue/content-ty
 import type { Entry } from '@atrium/domain/site/models/structure';
 import type { PersonalSource } from '../../../kit/visit/personal-data.ts';
 
-/** What somebody is in the middle of, the newest first. */
+/** What the customer began and has not finished, the newest first. */
 export const unfinishedItems: PersonalSource<HistoryItem[]> = {
   noun: 'history',
   key: 'history:open',
@@ -23,7 +23,7 @@ export function secondsLeftOf({ userCurrentPlaying }: HistoryItem): number | nul
   return duration > position ? duration - position : null;
 }
 
-/** As a shelf shows it; the part somebody is in stands under the whole. */
+/** A history entry as a card; the part that the customer is in stands under the title of the whole. */
 export function historyCardOf(shown: HistoryItem, line: string): Entry | null {
   const { article } = shown;
   const { contentType, imageUrl, thumbhash, hue } = article;

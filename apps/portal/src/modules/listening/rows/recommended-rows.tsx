@@ -16,7 +16,7 @@ const ownRows: PersonalSource<OwnRow[]> = {
   ask: ({ backend }) => backend.ask('getOwnRows'),
 };
 
-/** What is picked for somebody, and why: nothing for a guest, and nothing until it is known. */
+/** Recommended rows with their reasons: nothing for a guest, and nothing until it is known. */
 export default function OwnRows({ vertical }: { vertical: Vertical | undefined }) {
   const isSaid = useListeningTexts();
   const rows = usePersonal(ownRows).value ?? [];

@@ -24,7 +24,7 @@ const bookmarksOf = (articleId: number): PersonalSource<Bookmark[]> => ({
   ask: ({ backend }) => backend.ask('getBookmarks', { query: { articleId } }),
 });
 
-/** Places somebody marked in what plays. */
+/** The listener's bookmarks in what plays. */
 export function BookmarksPanel({ state }: { state: DockedTrack }) {
   const t = useTranslations('listening.bookmark');
   const { locale } = useUi();

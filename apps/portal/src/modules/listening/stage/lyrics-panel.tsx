@@ -5,7 +5,7 @@ import { useStore } from '../../../kit/store.ts';
 import { docked, seek } from '../../player/engine/player-engine.ts';
 import { type TimedLine, timedLineAt } from './timed-lines.ts';
 
-/** Whoever scrolls for themselves is left alone for so long. */
+/** After the listener scrolls, the lyrics do not follow the sound for so long. */
 const ownWay = 4000;
 
 /** What is sung or said, line by line, the current one in sight. */

@@ -1,7 +1,7 @@
 import { useSignedIn } from '../../../kit/visit/session.ts';
 import type { PlayableTrack } from '../model/track.ts';
 
-/** What this visitor may try to hear: a guest what anybody may, a person all of it. */
+/** What this visitor may try to hear: a guest the public part, a customer all of it. */
 export function useAudible(tracks: readonly (PlayableTrack | null)[]): PlayableTrack[] {
   const isPerson = useSignedIn();
   return tracks.filter((track) => track !== null).filter(({ url }) => isPerson || url !== undefined);

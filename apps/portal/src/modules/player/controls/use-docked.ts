@@ -10,7 +10,7 @@ export function useDocked(id: number, tell: (docked: DockedTrack) => void): bool
     if (!isDocked) return;
     let stop: (() => void) | undefined;
     let isWanted = true;
-    // somebody pressed play: it is loading or here already
+    // play was pressed: the engine is loading or here already
     void import('../engine/player-engine.ts').then(({ docked }) => {
       if (!isWanted) return;
       const follow = () => {

@@ -3,7 +3,7 @@ import { useDocked } from './use-docked.ts';
 
 type Words = Readonly<Record<string, unknown>>;
 
-/** What is said in a recording, as far as it came with the ticket somebody plays it by; null without one. */
+/** Timed text (lyrics, transcript) of a recording, as it came with the listener's ticket; null without one. */
 export function useTicketTimedText(id: number): Words | null {
   const [words, setWords] = useState<Words | null>(null);
   useDocked(id, ({ opened }) => {

@@ -10,7 +10,7 @@ export interface SoundPair {
 
 const changes = 'play playing pause waiting canplay seeking seeked timeupdate durationchange';
 const enoughToPlay = 3; // HTMLMediaElement.HAVE_FUTURE_DATA
-/** Whoever draws a slider sends many places; the sound is asked for one of them in so many milliseconds. */
+/** A slider that is dragged sends many places; the sound is asked for one of them in so many milliseconds. */
 const seekGuard = 200;
 const fadeStep = 100;
 /** Seconds before its end in which the end is awaited by a clock: the element itself tells it too late to be unheard. */
@@ -20,7 +20,7 @@ export type AudioOutput = ReturnType<typeof createAudioOutput>;
 
 /** The player's sound: `run` tells it what to do, `send` what has become of it. */
 export function createAudioOutput(pair: SoundPair, send: (event: PlayerEvent) => void) {
-  /** How loud somebody wants it; an element's own loudness also follows fades. */
+  /** The volume that the listener set; an element's own volume also follows fades. */
   let level = pair.active.volume;
   let share = 1;
   let fade: ReturnType<typeof setInterval> | undefined;
@@ -144,7 +144,7 @@ export function createAudioOutput(pair: SoundPair, send: (event: PlayerEvent) =>
     pair,
     read,
     watch,
-    /** What happened before anybody listened is not told again. */
+    /** Reports an error from before the listeners were attached: its event does not come again. */
     tellMissed(): void {
       if (pair.active.error) onError(pair.active);
       else if (pair.active.ended) onEnd(pair.active);

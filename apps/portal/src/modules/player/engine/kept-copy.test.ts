@@ -29,7 +29,7 @@ test('without a network it is heard from here, and told under its own ticket lat
   expect(callsNamed('reportStreaming')[0]?.body).toMatchObject({ ticketId: 'kept-ticket', partial: true });
 });
 
-test('a backend that cannot be reached, or takes too long, keeps nobody from it', async () => {
+test('an offline copy plays while the backend is unreachable or slow', async () => {
   copies.set(1, copy());
   stageBackend.answers.playSong = unreachable;
   await askFor();

@@ -30,7 +30,7 @@ const actions = [
 const session = (): MediaSession | undefined =>
   'mediaSession' in navigator ? navigator.mediaSession : undefined;
 
-/** Whose the keys are while nobody else has borrowed them. */
+/** The owner of the media keys while no other player has borrowed them. */
 let resident: Commands | null = null;
 
 /** Headsets, lock screens and media keys: they reach us whatever page is open, or none. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { miniPlayer } from './mini-player.tsx';
 
-test('whoever presses before it is known what is shown gets it once it is', async () => {
+test('a mini player that is requested before its code is known loads once it is', async () => {
   const Shown = () => null;
   const pressed = miniPlayer.load();
   miniPlayer.comesFrom(async () => Shown);

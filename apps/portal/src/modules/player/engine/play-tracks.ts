@@ -49,7 +49,7 @@ export function toggleTrack(): void {
   void engine?.then((loaded) => loaded.togglePlayback());
 }
 
-/** For whoever has the engine do something; a file that does not come leaves silence, and the next press tries again. */
+/** Runs a command on the engine, which it loads; a file that does not come leaves silence, and the next press tries again. */
 export function withEngine(use: (loaded: Awaited<ReturnType<typeof loadEngine>>) => void): void {
   engine ??= loadEngine();
   engine.then(use, () => {
@@ -61,8 +61,8 @@ export function withEngine(use: (loaded: Awaited<ReturnType<typeof loadEngine>>)
 }
 
 /**
- * Within the press itself: a browser that has waited for a chunk or a ticket no longer believes that somebody pressed
- * anything. An element that was told to play once may be told so later, although it had nothing to play.
+ * Within the press itself: a browser that has waited for a chunk or a ticket no longer counts it as a user gesture. An
+ * element that was told to play once may be told so later, although it had nothing to play.
  */
 function unlock({ active, spare }: SoundPair): void {
   for (const audio of [active, spare])
@@ -80,7 +80,7 @@ export function soundPair(): SoundPair {
 function createSound(): HTMLAudioElement {
   const audio = new Audio();
   audio.volume = defaultVolume;
-  // whoever made it play: a press here, a headset, another page of the queue
+  // whatever made it play: a press here, a headset, another page of the queue
   audio.addEventListener('play', () => soundOwner.claim(dock));
   return audio;
 }

@@ -55,7 +55,7 @@ test('rows of tracks are not drawn anew while time passes', () => {
 });
 
 describe('a guest', () => {
-  test('hears what anybody may, and asks for nothing', async () => {
+  test('a guest hears the public part, without a call to the backend', async () => {
     begin(1);
     active().end();
     expect(docked.get()).toMatchObject({ track: tracks[2], isPlaying: true, hasNext: false });
@@ -121,7 +121,7 @@ describe('a person', () => {
     expect(docked.get()).toMatchObject({ isPreview: false, isPlaying: true });
   });
 
-  test('hears what anybody may while the backend cannot answer', async () => {
+  test('a customer hears the public part while the backend cannot answer', async () => {
     await askFor();
     expect([active().src, playerNotice.get()]).toEqual([tracks[0]?.url, null]);
   });
@@ -307,7 +307,7 @@ test('what is played in any order keeps the one that begins, and finds back into
   ]);
 });
 
-test('a sleep timer that runs out in silence keeps nobody from playing on', async () => {
+test('a sleep timer that runs out in silence does not block the next play', async () => {
   begin(0);
   setSleep({ by: 'time', until: Date.now() + 300_000, minutes: 5 });
   togglePlayback();
@@ -329,7 +329,7 @@ test('silence is muted: unmuting leads back to how loud it was', () => {
   expect([active().volume, active().muted]).toEqual([0.8, false]);
 });
 
-test('what was lined up before is shown, and asked for when somebody presses play', async () => {
+test('a restored queue is shown, and its track requested when play is pressed', async () => {
   stageBackend.answers.playSong = ticketFor;
   signInListener();
   restorePlayback(stage.pair, { tracks, index: 1 }, 25, false);

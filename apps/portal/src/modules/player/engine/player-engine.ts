@@ -37,7 +37,7 @@ export interface PlayerQueueView {
   settings: PlayerSettings;
   sleep: Sleep | null;
 }
-/** What is lined up, and how it plays: changes when somebody changes it, not with every moment. */
+/** The queue and its settings: changes with the listener's edits, not with every moment of playback. */
 export const playerQueueView = createStore<PlayerQueueView>({
   queue: null,
   settings: nothingDocked.settings,
@@ -58,7 +58,7 @@ const usage = createUsage({
 });
 
 interface Start {
-  /** What anybody may hear plays already, within the press; whether the browser lets it is said by the attempt. */
+  /** Public media play already, within the press; whether the browser allows it is known by the attempt. */
   opened?: { opened: OpenedMedia; attempt: Promise<void> } | undefined;
   /** Seconds; where not said, spoken things go on where they were left. */
   at?: number | undefined;
@@ -66,7 +66,7 @@ interface Start {
   isShuffled?: boolean | undefined;
 }
 
-/** Takes over a pair of sounds that somebody has just been promised. */
+/** Takes over a pair of audio elements that was unlocked by a press. */
 export function startPlayback(
   pair: SoundPair,
   tracks: readonly PlayableTrack[],
@@ -86,7 +86,7 @@ export function startPlayback(
   output?.tellMissed();
 }
 
-/** What was lined up before this document; it plays once somebody says so, unless it `wants` to go on by itself. */
+/** The queue from before this document; it plays on a press, unless it `wants` to go on by itself. */
 export function restorePlayback(pair: SoundPair, queue: PlayerQueue, at: number, wants: boolean): void {
   connect(pair);
   send({ is: 'restore', queue, at, wants });
@@ -134,7 +134,7 @@ export const takePlayerNotice = () => send({ is: 'told' });
 /** The page is hidden, or goes away. */
 export const reportPageHidden = () => usage.leave(Date.now());
 
-/** How somebody likes to hear this show or book; kept for all of its parts. */
+/** The listener's settings for this show or book; kept for all of its parts. */
 export function setShowHabits(part: Partial<ShowHabits>): void {
   const track = currentTrack(state);
   if (!track) return;

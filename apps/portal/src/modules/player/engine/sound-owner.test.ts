@@ -24,7 +24,7 @@ afterEach(() => {
   for (const channel of open.splice(0)) channel.close();
 });
 
-test('whoever starts silences the one before, and nobody else', () => {
+test('a player that starts silences the one before, and no other', () => {
   const [dock, film, game] = [sounding(), sounding(), sounding()];
   const { claim } = tab();
   for (const starting of [dock, film, film, game, dock]) claim(starting);

@@ -3,7 +3,7 @@ export interface AudiblePlayer {
   silence: () => void;
 }
 
-/** Whoever starts is heard, and whoever was heard before falls silent: here, and in other tabs of the browser. */
+/** One player sounds at a time: the one that starts silences the one before, here and in other tabs of the browser. */
 export function createSoundOwner() {
   let owner: AudiblePlayer | null = null;
   let tabs: BroadcastChannel | undefined;

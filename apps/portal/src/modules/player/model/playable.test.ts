@@ -10,7 +10,7 @@ test.each([
   ['all of it before a preview', [preview, whole], whole],
   ['a preview where the rest is locked', [locked, preview], preview],
   ['nothing where everything is locked', [locked], undefined],
-])('anybody may hear %s', (_what, media, heard) => expect(openMedia({ media })).toEqual(heard));
+])('a guest may hear %s', (_what, media, heard) => expect(openMedia({ media })).toEqual(heard));
 
 test('a queue has only what can be heard, in its order', () => {
   const episode = { kind: 'podcast', title: 'Night bus', clickUrl: '/podcast/episode/night-bus/7' } as const;

@@ -4,9 +4,9 @@ import type { SoundProblem } from './sound-problem.ts';
 import type { OpenedMedia, PlayableTrack, Sleep } from './track.ts';
 
 export type PlayerEvent =
-  /** Somebody pressed play. What is `opened` already is loaded and plays; anything else is asked for. */
+  /** Play was pressed. What is `opened` already is loaded and plays; anything else is requested. */
   | { is: 'start'; queue: PlayerQueue; opened?: OpenedMedia | null; at?: number }
-  /** What was lined up before, on this page or another device: shown, and played when somebody says so. */
+  /** A queue from before, of this page or another device: shown, and played on a press. */
   | { is: 'restore'; queue: PlayerQueue; at: number; wants: boolean }
   | { is: 'opened'; track: PlayableTrack; opened: OpenedMedia; at: number; isAhead: boolean }
   | { is: 'refused'; track: PlayableTrack; code: string; isAhead: boolean }

@@ -346,7 +346,7 @@ test.each<PlayerEvent>([
   expect([state.queue, effects]).toEqual([null, []]);
 });
 
-test('what was lined up before is shown where it was, and asked for when somebody wants it', () => {
+test('a restored queue is shown at its position, and its track requested on a press', () => {
   const kept = { is: 'restore', queue: { tracks, index: 1 }, at: 25, wants: false } as const;
   const { state, effects } = reducePlayer(nothingDocked, kept);
   expect([state.sound.position, effects]).toEqual([25, [{ do: 'describe', track: second }]]);

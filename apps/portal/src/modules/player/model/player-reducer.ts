@@ -150,7 +150,7 @@ function edit(state: PlayerState, change: QueueEdit): PlayerStep {
   const edited = { ...state, queue, next: null, settings: { ...state.settings, isShuffled } };
   const step: PlayerStep = { state: edited, effects: disarmEffects(state) };
   const after = currentTrack(edited);
-  // somebody took away what was playing: what takes its place plays, unless it was paused
+  // the playing track was removed: the one in its place plays, unless it was paused
   if (after === before || !after) return step;
   if (!state.sound.isPaused || state.wants) return then(step, advanceTo(edited, queue.index, 0));
   return {

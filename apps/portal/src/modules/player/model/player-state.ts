@@ -21,7 +21,7 @@ export interface SoundReading {
   isMuted: boolean;
 }
 
-/** Something to tell; whoever tells it takes it away. */
+/** A notice to show; the component that shows it removes it. */
 export type PlayerNotice = { track: PlayableTrack } & (
   | { about: SoundProblem | 'blocked' | 'previewEnded' | 'slept' }
   /** The backend opens nothing of it; `code` of the contract's errors, or `forSale` where it can be had. */
@@ -38,7 +38,7 @@ export interface PlayerSettings {
   crossfade: number;
   dataSaver: boolean;
   rate: number;
-  /** Seconds left out at the beginning and the end, of a show that somebody set so. */
+  /** Seconds skipped at the beginning and the end, as the listener set for the show. */
   intro: number;
   outro: number;
 }

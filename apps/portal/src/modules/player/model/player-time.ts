@@ -7,7 +7,7 @@ import type { Sleep } from './track.ts';
 
 /** Seconds before its end in which the next track is fetched; a saver of data does so at the last moment. */
 const ahead = { usual: 30, saving: 8 } as const;
-/** Seconds in which somebody who falls asleep hears it fade. */
+/** Seconds of the fade at the end of the sleep timer. */
 const dozing = 8;
 /** A fade must leave something of a short track. */
 const mostOfTrack = 1 / 3;
@@ -17,7 +17,7 @@ const aMinute = 60_000;
 export function playerTick(state: PlayerState, now: number): PlayerStep {
   const { sound, sleep, settings, next, opened } = state;
   const isBedtime = sleep?.by === 'time' && now >= sleep.until;
-  // they were quiet by then: whoever plays it later is awake
+  // paused by then: the timer must not stop a listener who plays it later
   if (isBedtime && sound.isPaused) return { state: { ...state, sleep: null }, effects: [] };
   if (!state.queue || sound.isPaused || !opened) return { state, effects: [] };
   const heard = sound.isReady && state.skipped > 0 ? { ...state, skipped: 0 } : state;

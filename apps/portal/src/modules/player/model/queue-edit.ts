@@ -7,7 +7,7 @@ import {
 import type { PlayerQueue } from './player-state.ts';
 import type { PlayableTrack } from './track.ts';
 
-/** What somebody does to what is lined up. */
+/** The listener's edits of the queue. */
 export type QueueEdit =
   | { to: 'add'; tracks: readonly PlayableTrack[]; place: 'next' | 'last' }
   | { to: 'move'; from: number; place: number }

@@ -9,7 +9,7 @@ export interface PlayableTrack {
   thumbhash?: string | undefined;
   /** OKLCH hue of the artwork: the dock is tinted by it. */
   hue?: number | undefined;
-  /** What anybody may hear of it: a preview, or all of something free. Without one it takes a ticket. */
+  /** The address of its public part: a preview, or all of something free. Without one it takes a ticket. */
   url?: string | undefined;
   /** Seconds of the whole track; a sound clearly shorter than this is a preview. */
   duration?: number | undefined;
@@ -32,9 +32,9 @@ export interface Lock {
 /** What a track plays from. */
 export interface OpenedMedia {
   url: string;
-  /** Told by whoever opened it; where nobody did (null), judged by how short the sound is. */
+  /** Told by the ticket; without one (null), judged by how short the sound is. */
   isPreview: boolean | null;
-  /** What usage is reported under; null for what anybody may hear. */
+  /** What usage is reported under; null for public media. */
   ticket: string | null;
   /** Until when the address can be asked for, by this clock. */
   expiresAt: number | null;
@@ -46,7 +46,7 @@ export interface OpenedMedia {
   words: Readonly<Record<string, unknown>> | null;
 }
 
-/** What anybody may hear, without asking. */
+/** The public part of a track, without a request. */
 export const openToAll = ({ url }: PlayableTrack): OpenedMedia | null =>
   url === undefined ? null : { url, isPreview: null, ticket: null, expiresAt: null, words: null };
 

@@ -42,7 +42,7 @@ interface Kept {
 const key = 'atrium:listening';
 const most = { positions: 200, reports: 500, away: 5 } as const;
 
-/** What somebody could not tell before they left: it waits here until they are back. */
+/** Reports that could not be sent before a sign-out: they wait here until that customer is back. */
 type Untold = Pick<Kept, 'positions' | 'reports'>;
 type Stored = Kept & { away: Readonly<Record<string, Untold>> };
 const nothing: Stored = { isPerson: false, positions: {}, shows: {}, reports: [], away: {} };
@@ -60,7 +60,7 @@ export const listeningState = (): Kept => seenBy(whose(), read());
 
 let known: string | null | undefined = null;
 
-/** A document is somebody's to its end: what they hear after their session ended elsewhere is not the next guest's. */
+/** A document has one customer to its end: what they hear after a sign-out elsewhere must not go to the next guest. */
 function whose(): string | null | undefined {
   const who = listener();
   if (who !== null) known = who ?? known ?? undefined;
@@ -68,7 +68,7 @@ function whose(): string | null | undefined {
 }
 
 function seenBy(who: string | null | undefined, stored: Stored): Stored {
-  // whoever signed in was asked for at once; where nobody answers, this browser is where it was
+  // a customer's id is requested at once; without an answer, the browser's own state holds
   if (who === undefined) return { ...stored, isPerson: true };
   const isOwn = !stored.isPerson || (who !== null && (stored.owner === undefined || stored.owner === who));
   const { owner: _, ...own } = isOwn ? stored : { ...nothing, away: withLeft(stored) };

@@ -18,7 +18,7 @@ export type OfflineCopy =
 /** What the player asks of the world around it. */
 export interface PlayerPort {
   ask: Client['ask'];
-  /** Guests hear what anybody may, and ask for nothing. */
+  /** A guest hears public media, without a call to the backend. */
   isSignedIn: () => boolean;
   /** Who that is: null for a guest, undefined while the backend has not said. */
   listener: () => string | null | undefined;

@@ -10,12 +10,12 @@ export type MediaOpening =
   | { is: 'opened'; opened: OpenedMedia; at: number; before?: number | undefined }
   | { is: 'refused'; code: string };
 
-/** Statuses of a backend that cannot answer: nobody has said no. */
+/** Statuses of a backend that cannot answer: it has not refused. */
 const isOutOfReach = (status: number) => status < 400 || status >= 500 || status === 429 || status === 408;
 
 /**
- * What this visitor may hear of it, and where they stopped; a guest, or anybody without a backend, hears what all may.
- * What is kept here is heard from here: by leave of the backend, and where there is none by its licence.
+ * What this visitor may hear of it, and where they stopped; a guest, or a customer without a backend, hears the public
+ * part. An offline copy plays from here: with the backend's permission, and without a backend by its licence.
  */
 export async function openTrack(track: PlayableTrack, at?: number): Promise<MediaOpening> {
   const from = at ?? (isSpoken(track) ? undefined : 0);

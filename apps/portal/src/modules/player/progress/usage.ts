@@ -8,7 +8,7 @@ import { isKnownWho, savePosition } from './positions.ts';
 
 /** Seconds heard after which it is told. */
 const interval = 15;
-/** A gap of more than this between two looks was a sleeping machine, not somebody listening. */
+/** A gap of more than this between two looks was a sleeping machine, not a listener. */
 const longestLook = 2000;
 
 /** What plays, and how far it is: a sound of the queue, or a film. */

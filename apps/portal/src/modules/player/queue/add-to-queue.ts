@@ -9,7 +9,7 @@ export const addToQueue = (tracks: readonly PlayableTrack[], place: 'next' | 'la
     else restore(soundPair(), { tracks, index: 0 }, 0, false);
   });
 
-/** Somebody heard it elsewhere. */
+/** Marks a track as played: the listener heard it elsewhere. */
 export function markPlayed(track: PlayableTrack): void {
   const { duration = 0 } = track;
   void savePosition(track, { position: duration, duration, isFinished: true });

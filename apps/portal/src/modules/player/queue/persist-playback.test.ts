@@ -22,7 +22,7 @@ const leave = async () => {
 };
 const isKept = () => sessionStorage.getItem(queueKey) !== null;
 
-test('whoever signs out is heard no more, all of it is told, and the next person does not find it', async () => {
+test('a sign-out stops the player, sends its reports, and leaves no queue to the next customer', async () => {
   await leave();
   expect([active().paused, isKept()]).toEqual([true, false]);
   expect(callsNamed('reportStreaming').at(-1)?.body).toMatchObject({ usageDuration: 6, partial: false });
@@ -30,7 +30,7 @@ test('whoever signs out is heard no more, all of it is told, and the next person
   expect([isKept(), callsNamed('reportStreaming').length]).toEqual([false, 1]);
 });
 
-test('whoever could not be signed out hears on where they were, and it counts', async () => {
+test('after a failed sign-out the player goes on where it was, and the play counts', async () => {
   const stay = await leave();
   const at = active().currentTime;
   stay();

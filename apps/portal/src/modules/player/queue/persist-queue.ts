@@ -2,7 +2,7 @@ import { isSignedIn } from '../../../kit/visit/session.ts';
 import { queueKey } from './queue-key.ts';
 import type { StoredQueue, TabQueue } from './stored-queue.ts';
 
-/** A document is somebody's to its end, whatever became of their session: both ways lead through another one. */
+/** A document has one customer to its end, whatever became of the session: signing in and out both load a new one. */
 let isPerson = false;
 
 export function persistQueue(kept: TabQueue | null): void {

@@ -6,7 +6,7 @@ import { readTabQueue } from './stored-queue.ts';
 
 /** Goes on with what was lined up in the document before this one, or on another device. */
 export async function resumePlayback(): Promise<void> {
-  // a reload that nobody asked for must not end the music
+  // a reload that the listener did not ask for must not end the music
   const wasPlaying = savedAcrossReload('player') === true;
   const kept = readTabQueue() ?? (await sharedQueue());
   if (!kept || playing.get().id !== null) return;

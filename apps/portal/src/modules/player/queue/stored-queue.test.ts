@@ -81,7 +81,7 @@ test('what is kept after a session ended elsewhere is neither the next guest’s
   expect((await anotherDocument()).keptQueue()).toBeNull();
 });
 
-test('where somebody was is gone with them as well', async () => {
+test('playback positions are cleared at sign-out as well', async () => {
   signedIn(true);
   const person = await anotherDocument();
   void person.savePosition(track(7), { position: 30, duration: 60, isFinished: false });

@@ -13,7 +13,7 @@ export interface TabQueue extends PlayerQueue {
   isMuted: boolean;
 }
 
-/** Null where nothing was lined up, or somebody was who has signed out since. */
+/** Null without a queue, or where its listener has signed out since. */
 export function readTabQueue(): TabQueue | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(queueKey) ?? 'null');

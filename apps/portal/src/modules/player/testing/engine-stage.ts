@@ -44,7 +44,7 @@ const ask = async (name: string, input: object = {}) => {
     : { ok: true, status, body };
 };
 let isPerson = false;
-/** Who is signed in; undefined while nobody has said. */
+/** Who is signed in; undefined while it is unknown. */
 export const stageListener: { name: string | undefined } = { name: 'somebody' };
 /** What this browser keeps, by recording. */
 export const copies = new Map<number, OfflineCopy>();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 type StorySoundProps = { src: string; isMuted: boolean; isPaused: boolean };
 
-/** Silent until somebody wants to hear it; what is said in it stands in the caption. */
+/** Muted until the visitor turns the sound on; what is said in it stands in the caption. */
 export function StorySound({ src, isMuted, isPaused }: StorySoundProps) {
   const ref = useRef<HTMLAudioElement>(null);
   const isHeard = !isMuted && !isPaused;

@@ -110,7 +110,7 @@ const Pictures = ({ slide, next }: { slide: Slide; next: Slide | undefined }) =>
 
 type SlideTextProps = {
   slide: Slide;
-  /** What whoever is sent it sees. */
+  /** The page that a shared link opens. */
   clickUrl: string;
   hasCaption: boolean;
   hold: (isHeld: boolean) => void;

@@ -15,7 +15,7 @@ export interface Story {
 
 interface Loaded {
   stories: readonly Story[];
-  /** What came in place of the slides is no story, and nobody has seen one. */
+  /** False for a placeholder in place of the slides: it does not count as viewed. */
   isWhole: boolean;
 }
 

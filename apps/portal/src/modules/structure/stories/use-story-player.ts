@@ -61,7 +61,7 @@ export function useStoryPlayer({ stories, first, remembers, direction, onClose }
     return () => removeEventListener('keydown', listen);
   }, []);
 
-  // nobody looks at it
+  // paused while the page is hidden
   useEffect(() => {
     const look = () => setHeld(document.hidden);
     document.addEventListener('visibilitychange', look);

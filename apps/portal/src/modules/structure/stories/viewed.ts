@@ -3,7 +3,7 @@ import { createStore } from '../../../kit/store.ts';
 
 const storageKey = 'viewedStories';
 
-/** What this browser has seen; nobody else is told. Empty in a rendered page. */
+/** The stories viewed in this browser; sent to no server. Empty in a rendered page. */
 export const viewed = createStore<ViewedStories>({});
 
 export const loadViewed = () => viewed.set(read());

@@ -1,6 +1,6 @@
 import { safeRedirect } from '@atrium/domain/site/safe-redirect';
 
-/** The title somebody wanted when the plans came in between. */
+/** The article that the visitor wanted when the plans came in between. */
 export interface DesiredArticle {
   title: string;
   /** A path of ours, without locale. */
@@ -9,7 +9,7 @@ export interface DesiredArticle {
 
 const wantedKey = 'atrium:wanted';
 
-/** For a page of its own, a login or a payment page in between; never in an address, where anybody could write it. */
+/** Stored across a page of its own, a login or a payment page; never in an address, where an attacker could write it. */
 export function saveDesiredArticle(wanted: DesiredArticle | null) {
   try {
     if (wanted) sessionStorage.setItem(wantedKey, JSON.stringify(wanted));

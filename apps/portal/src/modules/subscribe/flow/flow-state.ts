@@ -118,7 +118,7 @@ export type FlowEvent =
       refusal?: PaymentRefusal | undefined;
       prefers?: PaymentOption['flow'] | undefined;
     }
-  /** Paid for on a page of its own, from which somebody comes back. */
+  /** Paid for on a page of its own, from which the customer comes back. */
   | { type: 'returned'; typeId: number }
   | { type: 'trial'; isEligible: boolean }
   | { type: 'chooseOption'; id: string }

@@ -11,7 +11,7 @@ export const withNewAttempt = (flow: SubscribeFlow, task: SubscribeTask): Subscr
 
 /**
  * How to pay comes before what to agree to, and only the backend knows the ways. A bare order is asked for them; what
- * would begin at once, a trial, is never ordered before somebody agreed.
+ * would begin at once, a trial, is never ordered before the customer agreed.
  */
 export function toPayment(flow: SubscribeFlow): SubscribeFlow {
   const { order, rules } = flow;

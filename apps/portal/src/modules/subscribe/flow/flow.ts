@@ -91,7 +91,7 @@ function take(flow: SubscribeFlow, event: Extract<FlowEvent, { type: 'take' }>):
   return hasTrial ? { ...next, task: { do: 'trial' } } : toPayment(next);
 }
 
-/** What the address says of it is anybody's word: it is waited for until the backend says so too. */
+/** The address is untrusted: the flow waits until the backend confirms what it says. */
 const returned = (flow: SubscribeFlow, typeId: number): SubscribeFlow => ({
   ...flow,
   order: { typeId, isTrial: false, option: null, card: null, msisdn: null, isAgreed: true },

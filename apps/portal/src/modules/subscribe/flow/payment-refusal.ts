@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 /** A payment that was refused or not finished: nothing was charged, and what was to be paid is kept. */
 export interface PaymentRefusal {
-  /** What refused; null where nobody said. */
+  /** The payment method that refused; null where it is unknown. */
   means: 'CARD' | 'MSISDN' | null;
   why: 'funds' | 'declined' | 'check' | 'cancelled' | 'expired' | 'unavailable';
   /** Support is told this number. Leaving a page needs no support. */
@@ -45,7 +45,7 @@ const byStatus: Readonly<Record<string, keyof typeof reasons>> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** What the address says that a payment page sent back. Anybody can write one, so it chooses among our own words. */
+/** What the address says that a payment page sent back. It is untrusted, so it only chooses among our own words. */
 export function paymentRefusalInReturn({
   status = '',
   error,

@@ -25,7 +25,7 @@ export async function performTask(
   const id = flow.order.typeId;
   switch (task.do) {
     case 'trial': {
-      // a trial is for whoever has nothing yet
+      // a trial is for a customer without a plan
       if (asking.changes !== undefined) return { type: 'trial', isEligible: false };
       const { eligible } = await context.backend.read('isFreeTrialEligible', {
         query: { subscriptionTypeId: id },

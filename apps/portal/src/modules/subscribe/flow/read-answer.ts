@@ -48,7 +48,7 @@ function nextStep(
 ): SubscribeFlow {
   const token = told.purchaseToken ?? tokenOf(flow.shown);
   if (step === 'CONSENT') return askConsent(flow, token, told.consent ?? null);
-  // nobody types a number or a code for what they have not seen; the open step comes back with the order
+  // consent comes before a number or a code: the customer must have seen the order; the open step comes back with it
   if (!isAgreed(flow)) return toConsent(flow);
   if (step === 'MSISDN') return { ...flow, shown: { is: 'number', token, isRefused: false } };
   const before = flow.shown.is === 'pin' ? flow.shown : null;

@@ -1,7 +1,7 @@
 import { type OfferReturn, withOffer } from '@atrium/domain/subscription/subscribe-access';
 import type { DesiredArticle } from './desired-article.ts';
 
-/** What somebody wants when the plans come in between. */
+/** What the visitor wanted when the plans came in between. */
 export interface SubscribeIntent {
   /** The category of plans this page is about. */
   category?: string | undefined;

@@ -23,7 +23,7 @@ interface Ways {
   onClose: () => void;
 }
 
-/** After these, what somebody has is not what the page below still shows. */
+/** After these outcomes the page below shows outdated subscriptions. */
 const isNews: Readonly<Record<string, boolean>> = { success: true, pending: true, scheduled: true };
 
 /** The flow with everything it asks, waits for and leads to. */
@@ -107,7 +107,7 @@ function useTask(
   }, [task, dispatch]);
 }
 
-/** Gently: whoever confirms takes a minute, and the first seconds matter most. */
+/** Poll intervals: a customer takes about a minute to confirm, and the first seconds matter most. */
 const pauses = [2, 3, 5, 8, 13, 20, 30];
 const mostPolls = 40;
 
@@ -123,7 +123,7 @@ function usePoll({ task, order, isReturned }: SubscribeFlow, dispatch: Dispatch)
       const answer = await backend.ask('getSubscriptions', { query: { inclCancelled: true } });
       const became = answer.ok ? orderStatusOf(answer.body, typeId, wasWaiting) : 'unknown';
       wasWaiting ||= became === 'waiting';
-      // the row of an order is there before anybody leaves to pay it: an address alone made this one up
+      // the row of an order exists before the customer leaves to pay it: an address without one is forged
       const isMadeUp = became === 'unknown' && answer.ok && isReturned && times === 0;
       if (isMadeUp) dispatch({ type: 'found', is: 'unknown' });
       else if (became === 'success' || became === 'declined') dispatch({ type: 'found', is: became });

@@ -1,7 +1,7 @@
 import type { AnswerBody } from '@atrium/contract/shapes';
 import type { PersonalSource } from '../../../kit/visit/personal-data.ts';
 
-/** The plans with all that can be said of them: asked for once, whoever shows them. */
+/** The customer's subscriptions with all details: one request for all components that show them. */
 export const mySubscriptions: PersonalSource<AnswerBody<'getSubscriptions'>> = {
   noun: 'subscriptions',
   key: 'subscriptions',

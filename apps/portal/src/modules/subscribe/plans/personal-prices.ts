@@ -11,7 +11,7 @@ const ownTypes: PersonalSource<Types> = {
   ask: ({ backend, locale }) => backend.ask('getSubscriptionTypes', { query: { lang: locale() } }),
 };
 
-/** A page is rendered with what everybody is offered; promotions that this person has used are left out of it. */
+/** A page is rendered with the public offer; promotions that this customer has used are left out of it. */
 export function usePersonalPrices<T extends Types[number]>(types: readonly T[]): readonly T[] {
   return withOwnPrices(types, usePersonal(ownTypes).value);
 }

@@ -28,7 +28,7 @@ function storeOf(context: AppContext): Store<Known> {
 
 const asking = new WeakMap<AppContext, Promise<void>>();
 
-/** Once a document and language: which plans there are is the same for everybody. */
+/** Once a document and language: the plans on offer are the same for all. */
 function loadTypes(context: AppContext): Promise<void> {
   const known = asking.get(context);
   if (known) return known;
@@ -50,7 +50,7 @@ export interface PlanTypes {
   load: () => Promise<void>;
 }
 
-/** The plans on offer here, for whoever needs them on a page that is not about them. */
+/** The plans on offer here, for a page that is not about them. */
 export function usePlanTypes(isWanted = true): PlanTypes {
   const context = useAppContext();
   const { locale, tenant } = useSite();

@@ -4,7 +4,7 @@ import type { PersonalSource } from '../../../kit/visit/personal-data.ts';
 import { usePersonal } from '../../../kit/visit/use-personal.ts';
 import { mySubscriptions } from './my-subscriptions.ts';
 
-/** What somebody has of the group that a plan belongs to: nobody has two of one group. */
+/** The customer's subscription in the group of a plan: a group allows one. */
 export const subscriptionInGroup = (held: AnswerBody<'getSubscriptions'>, typeId: number) =>
   held.find(
     (one) =>

@@ -30,8 +30,8 @@ interface TrialOffer {
 const noSubscription = () => () => {};
 
 /**
- * What a trial of this plan means for this person: without a payment method it ends by itself on a day, with one it is
- * charged. A page that is rendered for everybody has no day: it may be read on another one.
+ * What a trial of this plan means for this customer: without a payment method it ends by itself on a day, with one it is
+ * charged. A page that is rendered for all has no day: it may be read on another one.
  */
 export function useTrialOffer(): (type: PlanType, duration: string, terms: string) => TrialOffer {
   const t = useTranslations('subscribe');

@@ -17,7 +17,7 @@ import type { StepProps } from './step-props.ts';
 type StepPlansProps = Pick<StepProps, 'dispatch' | 'wanted' | 'onClose'> & {
   plans: PlanTypes;
   chosen: number | null;
-  /** Whether it takes the place of another plan, which nobody tries. */
+  /** Whether it takes the place of another plan, for which there is no trial. */
   isChange: boolean;
   onTake: (type: PlanType) => void;
 };

@@ -80,7 +80,7 @@ const sandboxOf = (src: string) =>
     ? 'allow-forms allow-scripts'
     : 'allow-forms allow-scripts allow-same-origin allow-popups allow-top-navigation-by-user-activation';
 
-/** Accepted and not settled: what has happened, who decides, and that nobody has to stay. */
+/** Accepted and not settled: what has happened, who decides, and that the customer need not wait here. */
 export function StepPending({ type, onClose }: StepProps) {
   const { name } = usePlanTexts()(type);
   return <PaymentPending title={name} onClose={onClose} />;

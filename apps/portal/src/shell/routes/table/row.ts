@@ -19,7 +19,7 @@ export interface Declared {
   readonly sensitive?: true;
   /** What its address must look like; anything else is an error page, 404 unless the rule says otherwise. */
   readonly validate?: ValidateRule;
-  /** The parameter that is an article's number or name: where nobody has such an article, there is no page. */
+  /** The parameter that is an article's number or name: without such an article there is no page. */
   readonly article?: string;
   /** Query parameters it is rendered from: those its `loaderDeps` read. Any other never reaches the renderer. */
   readonly query?: readonly string[];
@@ -59,7 +59,7 @@ export type PagesOfEveryVertical<Routed extends Vertical | undefined> = Vertical
   ? readonly RouteRow[]
   : { verticalWithoutPages: Exclude<Vertical, Routed> };
 
-/** Fills in what a row leaves out; a guard or rule nobody knows must stop the start, not open a door. */
+/** Fills in what a row leaves out; an unknown guard or rule must stop the start, not open a door. */
 export const completeRow = (row: Declared): RouteRow & { readonly vertical?: undefined } => {
   const guard = row.guard ?? 'public';
   if (!guards.includes(guard)) throw new Error(`Unknown route middleware: '${guard}'.`);

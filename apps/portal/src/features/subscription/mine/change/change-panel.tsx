@@ -25,7 +25,7 @@ import { ChangeSplit } from './change-split.tsx';
 import { comparedPrices } from './compared-prices.ts';
 import { useChange } from './use-change.ts';
 
-/** A plan of the group, and what changing to it would mean; without a preview it is the one somebody has. */
+/** A plan of the group, and what changing to it would mean; without a preview it is the customer's current one. */
 interface Level {
   plan: SubscriptionType;
   preview: ChangePreview | null;
@@ -96,7 +96,7 @@ const levelsFrom = (subscription: UserSubscription): PersonalSource<Level[]> => 
       const known = new Map(
         previews.flatMap((answer) => (answer.ok ? [[answer.body.toTypeId, answer.body]] : [])),
       );
-      // what the group's rule does not let anybody change to is no failure
+      // a change that the group's rule does not allow is no failure
       const failed = previews.find((answer) => !answer.ok && answer.status !== 400);
       if (known.size === 0 && failed && !failed.ok) return failed;
       const body = types.flatMap((type): Level[] => {

@@ -20,7 +20,7 @@ interface Dates {
 export const isAtOnce = ({ appliesAt, nextRenewalDate }: Dates): boolean =>
   nextRenewalDate !== null && Date.parse(appliesAt) < Date.parse(nextRenewalDate);
 
-/** What is sent, for whoever takes the next step: it goes with what the person chose. */
+/** What is sent, for the request of the next step: it goes with what the customer chose. */
 export interface ChangeOrder {
   subscriptionTypeId: number;
   upgradeTo: number;

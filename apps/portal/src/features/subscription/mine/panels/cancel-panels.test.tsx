@@ -67,7 +67,7 @@ test('what still runs is neither', async () => {
 
 test.each([
   ['its own page wins over the call', 'https://issuer.example/leave', []],
-  ['but not one that nobody trusts: then it is cancelled here', 'https://evil.example/leave', ['false']],
+  ['but not one of an untrusted origin: then it is cancelled here', 'https://evil.example/leave', ['false']],
   ['nor one that would run', 'javascript:alert(1)', ['false']],
 ])('%s', async (_what, cancelUrl, flows) => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});

@@ -126,7 +126,7 @@ function CancelPanel({ subscription, words: { name, until, phase } }: Shown) {
   );
 }
 
-/** An operator's own page wins over our call. A page we may not lead to keeps nobody subscribed: then we cancel. */
+/** An operator's own page wins over our call. If we may not lead to it, we cancel: the customer must be able to end it. */
 function useCancel({ id, subscriptionType }: UserSubscription, canUndo: boolean) {
   const { backend, locale } = useAppContext();
   const { tenant, visit } = useSite();

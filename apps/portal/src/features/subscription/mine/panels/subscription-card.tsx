@@ -123,7 +123,7 @@ function WayOn({ subscription, words: { phase } }: Shown) {
   }
 }
 
-/** What ends by itself was never paid by them: whoever goes on reads for how much. */
+/** A plan that ends by itself was never paid by the customer: before going on they read the price. */
 function UndoButton({ subscription }: Pick<Shown, 'subscription'>) {
   const { id, endsByItself, price } = subscription;
   const t = useTranslations();

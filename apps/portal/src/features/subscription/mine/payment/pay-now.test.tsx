@@ -26,7 +26,7 @@ const card = (id: number, last4: string, some: Partial<CreditCard> = {}): Credit
   ...some,
 });
 
-/** Somebody who owes, with these cards; what they send is kept. */
+/** A customer with an unpaid renewal and these cards; requests are recorded. */
 function owing(
   some: Partial<UserSubscription>,
   cards: CreditCard[],

@@ -21,7 +21,7 @@ interface PayNowProps {
   className: string;
 }
 
-/** For whoever has put right what could not be charged. Who has several ways on file says which. */
+/** Pays a renewal that failed. A customer with several methods on file chooses one. */
 export function PayNow({ subscription, className }: PayNowProps) {
   const t = useTranslations('subscribe.button');
   const { price } = useMoneyTexts();

@@ -250,7 +250,7 @@ const marks = {
   ahead: 'border-2 border-line',
 } as const;
 
-/** It may be paid in another tab, or by coming back from the page: whoever looks here again sees what is. */
+/** It may be paid in another tab, or by coming back from the page: a tab that is shown again loads the state. */
 function useAnotherTab() {
   const context = useAppContext();
   const look = useEffectEvent(() => {

@@ -44,7 +44,7 @@ export function useMoneyAction() {
       announce(failed && !isDeclined ? failed : problemText(answer), { tone: 'danger' });
       return null;
     }
-    // nobody can say yet: neither done nor failed
+    // the outcome is not known yet: neither done nor failed
     if (answer.status === 202) announce(t('title'));
     else {
       const said = typeof done === 'string' ? done : done(answer);
