@@ -26,7 +26,7 @@ export interface ApiOptions {
   stage: 'dev' | 'stg' | 'live';
   /** Towards addresses that tenants named: public ones only, unless told otherwise. */
   outbound?: Outbound;
-  /** By which push services know us; made of the secret where nobody gives them. */
+  /** VAPID keys: by which push services know us; derived from the secret where none are set. */
   vapidKeys?: VapidKeys | null;
   /** How letters leave. */
   transport?: MailTransport;

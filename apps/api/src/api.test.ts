@@ -29,12 +29,12 @@ describe('access', () => {
     },
   );
 
-  test('an operator is nobody’s person', async () => {
+  test('an operator’s token is refused by customer calls', async () => {
     const token = t.api.demoOperatorToken;
     expect((await t.call('alpha', 'GET /user/profile', { token })).status).toBe(403);
   });
 
-  test('a token signed by somebody else is no token', async () => {
+  test('a token with a foreign signature is refused', async () => {
     const token = await foreignTokens(9).sign({
       tenant: 'alpha',
       userId: 1,
@@ -82,7 +82,7 @@ describe('tenants do not meet', () => {
     expect(titles).toEqual(['Only in alpha', 'Only in beta']);
   });
 
-  test('an unknown host is nobody', async () => {
+  test('an unknown host has no tenant', async () => {
     expect((await t.call('gamma', 'GET /device')).status).toBe(421);
   });
 });

@@ -22,7 +22,7 @@ function tokenFor(call: Call) {
   return can({ role: 'user' }, call.needs) ? token : t.api.demoOperatorToken;
 }
 
-/** As they stand in an address; half a character has no encoding, so somebody's own must do. */
+/** As they stand in an address; half a character has no encoding, so an attacker's own bytes must do. */
 const hostile = ['%00', 'a%00b', 'constructor', '__proto__', '%ED%A0%80', '%ff', 'x'.repeat(10_000)];
 
 const fieldsOf = (schema: z.ZodType | undefined): { names: string[]; required: string[] } => {

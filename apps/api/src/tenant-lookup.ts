@@ -15,7 +15,7 @@ export function createTenantLookup({ db, stage, evictions }: LookupOptions) {
   const hosts = createCache<ReadonlyMap<string, number>>({ ttl: 60 * 60_000 });
   const tenants = createCache<Tenant>({ ttl: 60 * 60_000, tagsOf: ({ id }) => [String(id)] });
   evictions.subscribe(({ tenantId, tags }) => {
-    // what is published is no part of a tenant; and a name that was nobody's may be its now
+    // a publication does not change tenants; any other eviction may: a host without a tenant may have one now
     if (tags) return;
     hosts.expire();
     tenants.expire('all', tenantId === undefined ? undefined : [String(tenantId)]);

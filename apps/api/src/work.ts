@@ -21,7 +21,7 @@ import { deliverEvents } from './platform/events/deliver-events.ts';
 import type { JobHandlers } from './platform/jobs/job-worker.ts';
 import type { Tools } from './tools.ts';
 
-/** What is done without anybody waiting for it, by the name of the job. */
+/** Handlers of background jobs, by the name of the job. */
 export const jobHandlers = ({
   workers,
   secrets,

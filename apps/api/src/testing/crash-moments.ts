@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 
 interface Moment {
-  /** A statement of the purchase, or a question to whoever takes the money. */
+  /** A statement of the purchase, or a call to the payment provider. */
   at: RegExp | 'question';
   when: 'before' | 'after' | 'committed';
 }

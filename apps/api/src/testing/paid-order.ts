@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts';
 
 let orders = 0;
 
-/** An order of somebody that was paid, and the events that tell of it. */
+/** A customer's paid order, and its events. */
 export async function paidOrder(ctx: Context, userId: number, amount: number) {
   orders += 1;
   const id = orders;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isOverload } from '../platform/concurrency/overload.ts';
 
-/** Very many at once: there are not so many places to wait, and whoever finds none was not heard and comes back. */
+/** For very many calls at once: the queue has fewer places, and a call that was refused for it is repeated. */
 export async function retriedUntilServed<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

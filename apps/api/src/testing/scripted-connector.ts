@@ -33,7 +33,7 @@ const byNumber: Readonly<Record<string, ConnectorScript>> = {
 const scriptOf = ({ method }: ChargeOrder): ConnectorScript =>
   byNumber[method?.token.slice(-3) ?? ''] ?? 'succeeds';
 
-/** Everybody who takes money here, in memory: whoever is asked twice for one charge charges once. */
+/** All payment providers of the tests, in memory: one charge is made once, however often it is asked for. */
 export function createScriptedConnector() {
   const began: string[] = [];
   const compared: string[] = [];
@@ -70,7 +70,7 @@ export function createScriptedConnector() {
     },
     find: async ({ correlator }) => known.get(correlator) ?? { is: 'absent' },
     refund: async () => ({ is: 'succeeded', reference: 'back' }),
-    // a number gets a PIN; a card is typed on a page, and is there for whoever comes back
+    // a number gets a PIN; a card is typed on a page, and is reported on the return
     addMethod: async (order) => {
       const { correlator, returnUrl, method } = order;
       if (method?.kind === 'MSISDN')
@@ -94,7 +94,7 @@ export function createScriptedConnector() {
     began,
     /** The PINs that were tried. */
     compared,
-    /** What became of all that was on its way, or that nobody heard the end of. */
+    /** Reports the outcome of all charges that are under way, or whose answer was lost. */
     tell(said: ChargeOutcome) {
       for (const [correlator, { is }] of known)
         if (is === 'processing' || is === 'unknown') known.set(correlator, said);
@@ -123,7 +123,7 @@ export function createScriptedConnector() {
 const pageOf = (returnUrl: string) =>
   `https://pay.example/${new URL(returnUrl).searchParams.get('purchaseToken')}`;
 
-/** Typed for this charge, and nobody else's. */
+/** A card that was typed for this charge alone. */
 const newCard = (correlator: string): ReportedMethod => ({
   kind: 'CARD',
   token: `${correlator} pays`,

@@ -109,7 +109,7 @@ export async function openShop(more: readonly Connector[] = []) {
     const { types } = plans as { types?: readonly object[] };
     const body = { plans: { ...plans, ...(types && { types: types.map(named) }) } };
     const answer = await api.call(tenant, 'POST /operator/publish', { token: operator, body });
-    // the notice of the database, which nobody listens for here
+    // stands for the NOTIFY of the database, which no process listens for here
     if (answer.status === 200)
       api.api.evictions.publish({ tags: (answer.body as { changed: string[] }).changed });
     return answer;
@@ -127,7 +127,7 @@ export async function openShop(more: readonly Connector[] = []) {
     }>;
 
   const tokens = foreignTokens(7);
-  /** Somebody new, signed in. */
+  /** A new customer, signed in. */
   async function newPerson(msisdn?: string): Promise<{ id: number; token: string }> {
     const uuid = crypto.randomUUID();
     const userId = await asTenant(async (tx) => {
@@ -163,7 +163,7 @@ export async function openShop(more: readonly Connector[] = []) {
   const owned = async (token: string, query = ''): Promise<UserSubscription[]> =>
     (await call(`GET /subscription${query}`, undefined, { token })).body;
 
-  /** Somebody who has this plan. */
+  /** A customer who has this plan. */
   async function subscriber(typeId: number) {
     const someone = await newPerson();
     const { status } = await subscribe(someone.token, order(typeId));

@@ -4,7 +4,7 @@ import type { TransactionContext } from '../context.ts';
 import { appendEvent } from '../events/event-outbox.ts';
 import type { FileFacts } from './file-facts.ts';
 
-/** What a command needs of a request; whoever loads files makes one. */
+/** What publishing needs of a request; a command that loads files makes one. */
 export type PublishContext = Pick<
   TransactionContext,
   'db' | 'tenant' | 'clock' | 'ids' | 'actor' | 'connected'

@@ -13,7 +13,7 @@ export function databaseUser(): DatabaseUser {
     .map((line) => line.split(':'));
   for (const name of ['postgres', 'nobody']) {
     const entry = entries.find(([entryName]) => entryName === name);
-    // macOS writes nobody as -2, which the kernel reads as unsigned
+    // macOS writes the uid of the user `nobody` as -2, which the kernel reads as unsigned
     if (entry)
       return { name, uid: unsigned(entry[2]), spawn: { uid: unsigned(entry[2]), gid: unsigned(entry[3]) } };
   }

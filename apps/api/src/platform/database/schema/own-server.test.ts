@@ -125,7 +125,7 @@ describe('a server of one’s own', () => {
       'GRANT CREATE ON DATABASE',
     ],
     [
-      'a schema of somebody else',
+      'a schema of another owner',
       async () => {
         const { owner, app } = await ownServer();
         await makeRole(app);
