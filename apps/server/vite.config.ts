@@ -12,7 +12,7 @@ const external = [
   'stripe',
 ];
 
-/** Migrations, workers and the sources of games stay where they are, so whoever looks beside itself must look there. */
+/** Migrations, workers and the sources of games stay where they are: code that looks beside itself must look there. */
 function ownPlaces(): Plugin {
   let folder = '';
   return {

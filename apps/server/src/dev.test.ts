@@ -6,7 +6,7 @@ import { dataFolder } from './testing/demo-server.ts';
 import { askServer, startServer } from './testing/server-process.ts';
 
 /** `npm run dev` builds nothing: what the build exchanges, bundles or leaves out is here as it is written. */
-test('whoever works on it has the same product, as it is written', async () => {
+test('`npm run dev` serves the same product from its sources', async () => {
   const dataDir = dataFolder();
   await copyDemo(dataDir, unsafeDurability);
   const server = await startServer(dataDir, {}, { entry: join(import.meta.dirname, 'dev.ts') });

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 // what was read and compiled once need not be again: half of a start is a thousand modules. Not the folder that all
 // users share; where it cannot be written, a start only takes longer
 enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/node'));
-// `npm start` runs what `vite.config.ts` makes of this: an error still names the file that somebody wrote
+// `npm start` runs what `vite.config.ts` makes of this: an error still names the source file
 setSourceMapsSupport(true);
 
 // after that: a static import would be read before

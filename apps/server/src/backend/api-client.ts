@@ -83,6 +83,6 @@ async function readAll(answer: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   return Buffer.concat(chunks);
 }
 
-/** With the code that everybody reads as "away for now". */
+/** With the code that callers read as "away for now". */
 export const unreachable = (cause: unknown) =>
   Object.assign(new Error('the api cannot be reached', { cause }), { code: 'ECONNREFUSED' });

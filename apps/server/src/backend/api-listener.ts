@@ -20,7 +20,7 @@ interface ApiListenerOptions {
   streams: ReturnType<typeof createEvictionStreams>;
   logins: LoginCookies;
   secrets: Secrets;
-  /** Answered to everybody: they say nothing a stranger could use. */
+  /** Public probes: they say nothing that an attacker could use. */
   probe: (path: string, req: IncomingMessage) => Promise<Response> | null;
   siteOf: (host: string) => Promise<Site | null>;
   log: Pick<Logger, 'warn' | 'error'>;
@@ -31,7 +31,7 @@ const mostBytes = 256 * 1024;
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
-/** What an api without an edge in front of it answers: its edges, by their key, and nobody else. */
+/** What an api without an edge in front of it answers: its edges, by their key, and no other client. */
 export function createApiListener(options: ApiListenerOptions): Handle {
   const isEdge = keyChecker(options.secrets);
   const auth = options.backend.auth(options.logins);

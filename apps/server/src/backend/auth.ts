@@ -12,7 +12,7 @@ const open = /^\/auth\/(jwks|me|\.well-known\/openid-configuration)$/;
 const authorize = /^\/auth\/authorize(?:\/([\w-]+))?$/;
 /** Where a partner brings its code: all that is ever sent to the issuer. */
 export const tokenPath = '/auth/token';
-/** Where a partner reads what somebody agreed to; it may POST as well as GET (OpenID Connect Core, 5.3.1). */
+/** Userinfo: where a partner reads what a customer agreed to; GET and POST (OpenID Connect Core, 5.3.1). */
 export const userinfoPath = '/auth/me';
 /** Our issuer's metadata by the rule of RFC 8414, 3.1, and where the issuer itself has it. */
 export const serverMetadata = {

@@ -63,15 +63,15 @@ export function askAsVisitor(backendOf: BackendOf, inside: Api['ask'] | null) {
   };
 }
 
-/** A failure may be told in any form, by whoever stands in between: its status says enough. */
+/** A proxy in between may send a failure in any form: its status says enough. */
 const readJson = (answer: Response): Promise<unknown> =>
   answer.ok ? answer.json() : answer.json().catch(() => null);
 
 const headersOf = (answer: Response) => Object.fromEntries(answer.headers);
 
 /**
- * A stranger's answers. A backend that does not answer is an answer too, so that whoever asks can say "later" instead of
- * "broken".
+ * Answers of a tenant's own backend. One that does not answer is an answer too, so that the caller can say "later"
+ * instead of "broken".
  */
 const contained =
   (call: BackendCall): BackendCall =>

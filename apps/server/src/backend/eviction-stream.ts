@@ -9,7 +9,7 @@ import { paths } from './internal-headers.ts';
 const heartbeatMs = 5000;
 /** A peer that vanished without a word is noticed by its silence. */
 const silenceMs = 3 * heartbeatMs;
-/** Whoever does not read is let go, and comes back knowing that it missed something. */
+/** An edge that does not read is disconnected; when it comes back, it knows that it missed something. */
 const mostUnread = 2 ** 20;
 
 /** The api's side: one line for each eviction, an empty one now and then. */
@@ -21,7 +21,7 @@ export function createEvictionStreams(evictions: Evictions) {
       else stream.write(`${line}\n`);
     }
   };
-  // after everybody in this process: whoever hears it asks us anew
+  // after all caches of this process: an edge that hears it asks us anew
   evictions.subscribe((eviction) => tell(JSON.stringify(eviction)));
   evictions.subscribeToPeople(() => tell(JSON.stringify({ table: 'parental_control' } satisfies Eviction)));
   const pulse = setInterval(() => tell(''), heartbeatMs).unref();
@@ -49,7 +49,7 @@ interface FollowOptions {
   onState: (state: StreamConnection, reason?: unknown) => void;
 }
 
-/** The edge's side; it comes back by itself. Nobody knows what was announced while it was away: everything is evicted. */
+/** The edge's side; it reconnects by itself. What was announced meanwhile is unknown: everything is evicted. */
 export function followEvictions({ client, onEvict, onState }: FollowOptions) {
   const leaving = new AbortController();
   const following = follow();

@@ -3,7 +3,7 @@ import type { Secrets } from '@atrium/api/platform/secrets/secrets';
 
 /** Headers between an edge and the api. Nothing that a visitor sends under these names goes further than the edge. */
 export const header = {
-  /** Proves that whoever asks has the installation's secret. */
+  /** Proves that the caller has the installation's secret. */
   key: 'x-atrium-key',
   /** The host under which a browser, or the tenant's own name under which the edge, asks. */
   host: 'x-atrium-host',

@@ -5,11 +5,11 @@ import { writeResponse } from '../http/fetch-bridge.ts';
 import { baseHeaders, closedPolicy } from '../http/security-headers.ts';
 import type { Backend } from './backend.ts';
 
-/** Bytes that may wait for somebody who does not read. */
+/** Bytes that may wait for a client that does not read. */
 const mostUnread = 64 * 1024;
 
 /**
- * Hands a connection over to whoever tells what is new. When this returns, nothing of the request is held any more:
+ * Hands a connection over to the notification streams. When this returns, nothing of the request is held any more:
  * thousands listen for hours, and each keeps its socket and a place in a list.
  */
 export async function openLiveStream(

@@ -52,7 +52,7 @@ describe('is found by what it names', () => {
     ['that is over', logins.keep(site, login({ until: Date.now() - 1 }))],
     ['under the plain name', logins.keep({ ...site, secure: false }, login())],
     [
-      'sealed by somebody else',
+      'sealed with another secret',
       createLoginCookies(createPendingLogins(createSecrets(Buffer.alloc(32, 2)))).keep(site, login()),
     ],
     ['of nonsense', '__Host-atrium-login-x=AAAA'],
@@ -76,7 +76,7 @@ describe('makes room', () => {
     expect(logins.dropCrowded(asHeader(...cookies(6, `/${'x'.repeat(1500)}`)), site)).toHaveLength(4);
   });
 
-  test('by forgetting what nobody can read', () => {
+  test('login cookies make room by dropping those that cannot be opened', () => {
     expect(namesOf(logins.dropCrowded('__Host-atrium-login-x=AAAA; other=1', site))).toEqual([
       '__Host-atrium-login-x',
     ]);

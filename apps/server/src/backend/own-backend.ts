@@ -4,7 +4,7 @@ import type { Effect } from '@atrium/contract/call';
 /** What a tenant's own backend may say besides its body; how our origin is kept safe is never its to say. */
 const allowed = ['content-disposition', 'content-language', 'content-type', 'retry-after', 'x-result-count'];
 
-/** Nothing a browser would run or draw on our origin, whoever opens the address. */
+/** Content types that no browser runs or draws on our origin when the address is opened. */
 const harmless = /^(application\/([\w.-]+\+)?json|text\/(plain|csv|vtt))\s*(;|$)/i;
 
 /** Deeper than any answer of the contract; writing such a thing again would end in the stack. */

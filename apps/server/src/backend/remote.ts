@@ -29,7 +29,7 @@ import {
 import { followEvictions, type StreamConnection } from './eviction-stream.ts';
 import { header, keyOf, paths } from './internal-headers.ts';
 
-/** Whoever asks an operation waits for its answer: nobody is kept longer than for a call that reads. */
+/** Time limit of an internal operation: its caller waits no longer than for a call that reads. */
 const patience = 3000;
 /** A login that goes on at a partner's issuer takes as long as that takes. */
 const outsidePatience = 15_000;
@@ -80,7 +80,7 @@ export function remoteBackend({ url, secrets, log }: RemoteOptions): Backend & {
     knownTenant: (host) => tenants.fresh('hosts', host),
     sessions: {
       async find(tenantId, id) {
-        // a name that nobody drew is told apart here: a flood of them costs the api nothing
+        // an invented session id is refused here: a flood of them costs the api nothing
         const found = names.isOurs(id) ? await operations.findSession(tenantId, id) : null;
         return found && parsedSession(found);
       },

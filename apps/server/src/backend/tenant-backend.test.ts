@@ -17,7 +17,7 @@ const dataDir = dataFolder();
 const server = demoServer(dataDir, { PRIVATE_BACKENDS: `127.0.0.1:${port}` });
 const get = (path: string, host = klang) => askServer(server().port, path, { host });
 
-/** As whoever runs the tenant would: from now on its backend is there, and every page is made anew. */
+/** Points the tenant at its backend, as its operator would: every page is made anew. */
 const pointAt = async (backend_url: string) =>
   asOwner(await ownerConnectionOf(dataDir), (db) =>
     withTenant(db, 3, (tx) =>
@@ -80,7 +80,7 @@ describe('a tenant with a backend of its own', () => {
     expectAsked('/structure/home');
   });
 
-  test('while everybody else has ours', async () => {
+  test('other tenants keep our backend', async () => {
     const page = await get('/', 'localhost');
     expect([page.status, page.text.includes(stubTitle)]).toEqual([200, false]);
     expect(stub.requests).toEqual([]);

@@ -31,8 +31,8 @@ export interface ImportThrottle {
 }
 
 /**
- * Where the processors of this machine were idle part of the time, nobody waited for them: batches are large and there
- * is no rest. Where they were not, batches are small and the import takes a seventh of the time. Decision 0077.
+ * Where the processors of this machine were idle part of the time, no request waited for them: batches are large and
+ * there is no rest. Where they were not, batches are small and the import takes a seventh of the time. Decision 0077.
  */
 export function createImportThrottle(
   largest: number,

@@ -101,7 +101,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** With another secret everybody would have to sign in again, and sealed keys could not be opened. */
+/** With another secret all customers would have to sign in again, and sealed keys could not be opened. */
 function requireSecret({ secretFingerprint: wanted }: BackupManifest, config: Config): void {
   const { found, name } = rootSecret(config);
   if (wanted === null || (found && secretFingerprint(found) === wanted)) return;

@@ -89,7 +89,7 @@ describe('the environment', () => {
     expect(() => readConfig({ PORT: 'x', STAGE: 'y' })).toThrow(/PORT is "x".*STAGE is "y"/s);
   });
 
-  test('a database of one’s own needs somebody who migrates it', () => {
+  test('DATABASE_URL needs DATABASE_OWNER_URL where this process migrates', () => {
     const DATABASE_URL = 'postgres://app@db/atrium';
     expect(() => readConfig({ DATABASE_URL })).toThrow('DATABASE_OWNER_URL');
     expect(readConfig({ DATABASE_URL, ROLE: 'edge,portal,api' }).DATABASE_URL).toBe(DATABASE_URL);

@@ -85,7 +85,7 @@ const Environment = z.object({
     .optional(),
   /** Room for so many times as many people per address: behind a proxy that names none, or in a load test. */
   LIMITS: z.coerce.number({ error: 'a factor from 0.1 to 1000' }).min(0.1).max(1000).default(1),
-  /** How long somebody waits for a page to be rendered before they are told to come back. */
+  /** How long a visitor waits for a page to be rendered before they are told to come back. */
   RENDER_WAIT: z.coerce.number({ error: 'seconds, from 0.1 to 60' }).min(0.1).max(60).default(5),
   /** What rendered pages may take of the memory; with 0 each is rendered anew, as the bench wants it. */
   PAGE_CACHE_BYTES: z.coerce
@@ -167,7 +167,7 @@ const Environment = z.object({
   SECRET_KEY: secret.optional(),
   /** The secret before it: what it sealed still opens. */
   SECRET_KEY_PREVIOUS: secret.optional(),
-  /** Whoever sends it may read `/metrics` from another machine. */
+  /** The bearer token with which a monitor may read `/metrics` from another machine. */
   METRICS_TOKEN: z.string().min(32, 'at least 32 characters of chance').optional(),
 });
 

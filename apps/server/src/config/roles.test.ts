@@ -139,7 +139,7 @@ describe('each role starts by itself', () => {
       expect((await at(path)).status).toBe(404);
   });
 
-  test('an api: nobody gets in without the key', async () => {
+  test('an api refuses every request without the installation’s key', async () => {
     running.api = await start('api');
     const at = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       askServer(ports.api, path, { headers, method, ...(method === 'POST' && { body: ['localhost'] }) });
@@ -249,7 +249,7 @@ describe('edge, api and worker as three processes on one database', () => {
     expect((await visitor.ask('/backend/user/profile')).status).toBe(401);
   });
 
-  test('a write, read again; and another tenant knows nobody of it', async () => {
+  test('a write is read again over three processes, and another tenant knows no such session', async () => {
     const visitor = await signedIn();
     const saved = await visitor.ask('/backend/user/selectUserLang', {
       method: 'PUT',
@@ -264,7 +264,7 @@ describe('edge, api and worker as three processes on one database', () => {
     expect(elsewhere.status).toBe(401);
   });
 
-  test('what somebody is told passes the edge as it happens, and ends with their sign-in', async () => {
+  test('a live notification passes the edge as it happens, and its stream ends with the session', async () => {
     const patience = { timeout: 60_000 };
     expect((await get('/backend/notifications/stream')).status).toBe(401);
     const visitor = await signedIn('localhost', 'player@atrium.example');
@@ -361,7 +361,7 @@ describe('edge, api and worker as three processes on one database', () => {
     expect((await outbox())[0].text).toContain(`http://localhost:${ports.edge}/`);
   });
 
-  test('while the api restarts: pages stay, the rest is told to come back, nobody is signed out', async () => {
+  test('while the api restarts pages are served, calls get 503, and sessions stay', async () => {
     const visitor = await signedIn();
     expect((await visitor.ask('/')).status).toBe(200);
     await expect

@@ -39,7 +39,7 @@ export interface InstallationFacts {
   hasSms: boolean;
   /** The connectors that this process has. */
   connectors: readonly string[];
-  /** By a key of Stripe's test mode nobody is charged. */
+  /** With a key of Stripe's test mode no customer is charged. */
   stripeKey: 'live' | 'test' | null;
   hasStripeWebhooks: boolean;
   /** STRIPE_API_URL: where payments go instead of Stripe. */

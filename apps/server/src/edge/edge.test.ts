@@ -38,7 +38,7 @@ describe('requests that Node would let through', () => {
     ['an asterisk', crlf('OPTIONS * HTTP/1.1', own), 400],
     ['TRACE', crlf('TRACE / HTTP/1.1', own), 405],
     ['PROPFIND', crlf('PROPFIND / HTTP/1.1', own), 405],
-    ['a method nobody knows', crlf('BREW / HTTP/1.1', own), 405],
+    ['an unknown method', crlf('BREW / HTTP/1.1', own), 405],
     ['an address of 5,000 characters', crlf(`GET /${'a'.repeat(5000)} HTTP/1.1`, own), 414],
     ['17 kB of headers', crlf('GET / HTTP/1.1', own, `X-Long: ${'a'.repeat(17_000)}`), 431],
     ['a cookie of 10 MB', crlf('GET / HTTP/1.1', own, `Cookie: ${'a'.repeat(10_000_000)}`), 431],
@@ -56,7 +56,7 @@ describe('requests that Node would let through', () => {
     ['a folded header', crlf('GET / HTTP/1.1', own, 'X-A: 1', ' X-B: 2'), 400],
     ['a space before the colon', crlf('GET / HTTP/1.1', 'Host : localhost'), 400],
     ['a bare line feed in a header', `GET / HTTP/1.1\r\n${own}\r\nX-A: 1\nX-B: 2\r\n\r\n`, 400],
-    ['a protocol nobody speaks', crlf('GET / JUNK/9', own), 400],
+    ['an unknown protocol', crlf('GET / JUNK/9', own), 400],
   ])('%s', async (_what, bytes, status) => {
     const answer = await raw(port, bytes);
     // a connection that is still sending may be cut before it hears why
@@ -156,7 +156,7 @@ describe('headers', () => {
     ['a file', '/img/brand/noor.svg', 200],
     ['a picture', '/img/art/album-low-sun-640x640/64x64.webp', 200],
     ['a picture as it is stored', '/img/art/album-low-sun-640x640.webp', 200],
-    ['a picture in a size nobody uses', '/img/art/album-low-sun-640x640/65x65.webp', 404],
+    ['a picture in an unused size', '/img/art/album-low-sun-640x640/65x65.webp', 404],
     ['the environment', '/api/envFile', 200],
     ['a probe', '/healthz', 200],
   ])('on %s', async (_what, path, status) => {
@@ -189,7 +189,7 @@ describe('headers', () => {
       expect(inline.length).toBeGreaterThan(0);
       const named = allowed.filter((source) => source.startsWith("'sha256-"));
       const own = inline.map(scriptHash);
-      // whoever is sent the policy before the page is drawn hears of all that may stand in it
+      // early hints send the policy before the page is drawn: it must name all that may stand in it
       const ours = inlineScripts().map(scriptHash);
       expect(own.filter((hash) => !named.includes(hash))).toEqual([]);
       expect(named.filter((hash) => !own.includes(hash) && !ours.includes(hash))).toEqual([]);
@@ -347,7 +347,7 @@ describe('tenants', () => {
     let turnedAway = 0;
     for (const [i, first] of answers.entries()) {
       const { tenant, code, copy } = wanted[i]!;
-      // a busy machine may turn somebody away, if it says when to come again; then the page has to be there
+      // a busy machine may refuse a visitor, if it says when to come again; then the page has to be there
       if (first.status === 503) expect(Number(first.headers['retry-after'])).toBeGreaterThan(0);
       const answer = first.status === 503 ? await ask(wanted[i]!) : first;
       turnedAway += first.status === 503 ? 1 : 0;

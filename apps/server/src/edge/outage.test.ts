@@ -90,7 +90,7 @@ describe('a database that is', () => {
       expect(ready.status).toBe(503);
       expect(page.status).toBe(200);
       for (const answer of [guest, person, open]) expect(told(answer)).toEqual([503, '1']);
-      // whoever publishes makes every process look its tenants up anew; the way to mend must not depend on that
+      // a publication makes every process look its tenants up anew; clearing the fault must not depend on that
       await asOwner(await ownerConnectionOf(dataDir), (db) =>
         withTenant(db, 1, (tx) => sql`UPDATE tenant_flag SET updated_by = 'outage'`.execute(tx)),
       );
@@ -126,7 +126,7 @@ describe('a database that is', () => {
     expect((await ready).status).toBe(503);
     for (const answer of first) expect(told(answer)).toEqual([503, '1']);
     expect((await get('/')).status).toBe(200);
-    // by now nobody waits any more: one at a time tries
+    // by now no request waits any more: the circuit breaker lets one at a time try
     const later = await Promise.all(Array.from({ length: 30 }, () => get('/backend/search?q=stopped')));
     for (const answer of later) expect([503, 504]).toContain(answer.status);
     expect(later.filter(({ status }) => status === 504).length).toBeLessThanOrEqual(1);

@@ -34,7 +34,7 @@ beforeAll(async () => {
   cookie = cookiesOf(await signIn()).join('; ');
 });
 
-/** What a route's address looks like when somebody asks for it. */
+/** An address of the route as a visitor requests it. */
 const addressOf = (path: string) =>
   path
     .replaceAll(/\{\w+\?\}/g, '')

@@ -21,6 +21,6 @@ export async function pictureFacts(content: Buffer): Promise<PictureFacts> {
 export const contentHash = (content: Buffer): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 10);
 
-/** Changes with the picture and with its focal point, and says it to whoever shows the picture. */
+/** Changes with the picture and with its focal point, which it carries to the page that shows the picture. */
 export const pictureVersion = (hash: string, focal: PictureFacts['focal']): string =>
   focal ? `${hash}-${focal.x}-${focal.y}` : hash;

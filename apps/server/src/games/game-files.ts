@@ -16,7 +16,7 @@ export type GameFiles = (
 const prefix = '/game-files/';
 
 /**
- * A game is somebody else's program on our page: it runs without an origin, so it has neither our cookies nor our
+ * A game is foreign code on our page: it runs without an origin, so it has neither our cookies nor our
  * storage, reaches no network, and only we may put it into a frame. The same holds when it is opened by itself.
  */
 const policy = [

@@ -13,7 +13,7 @@ const source = fileURLToPath(new URL('../../../../packages/games/src/', import.m
 /** What every game needs: its makers' kit, and ours. */
 export const kit: ReadonlySet<string> = new Set(['sdk', 'core']);
 
-/** How many are read at once for whoever guesses names. */
+/** How many files are read at once: a client that guesses names must not take all file handles. */
 const mostReads = 8;
 
 /**

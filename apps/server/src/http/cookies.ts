@@ -37,7 +37,7 @@ export function signedOutCookies(secure: boolean): string[] {
   ];
 }
 
-/** Kept until somebody signs in: a partner's memory of a browser is longer than ours. */
+/** Kept until the next sign-in: a partner's session outlives ours in the same browser. */
 export const wasSignedOut = (header: string | null) => readCookie(header, cookieNames.signedOut) === '1';
 
 export const signedOutHere = (isSignedOut: boolean, secure: boolean): string =>

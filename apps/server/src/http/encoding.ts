@@ -1,7 +1,7 @@
 type Encoding = 'br' | 'gzip' | 'raw';
 
 const known = new Map<string, Encoding>();
-/** Browsers send a handful of spellings; anybody else may send any. */
+/** Browsers send a handful of spellings; other clients may send any, so the cache is bounded. */
 const mostKnown = 100;
 
 /** The encoding a client likes best (`Accept-Encoding`, RFC 9110 §12.5.3). Asked for every page, so answers are kept. */

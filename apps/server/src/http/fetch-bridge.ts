@@ -80,7 +80,7 @@ export async function writeResponse(
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** On a thread of its own: a large answer to one must not keep everybody else's pages waiting. */
+/** On a thread of its own: a large answer to one visitor must not delay the pages of others. */
 async function encode(raw: Buffer, encoding: 'br' | 'gzip' | 'raw'): Promise<Buffer> {
   if (encoding === 'br') return brotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
   return encoding === 'gzip' ? zip(raw, { level: 5 }) : raw;

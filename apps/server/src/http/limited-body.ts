@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http';
 /** The body of a request as a stream that never brings more than `limit` bytes. */
 export interface LimitedBody {
   stream: ReadableStream<Uint8Array>;
-  /** Resolves as soon as more than the limit has arrived, whether or not anybody reads. */
+  /** Resolves as soon as more than the limit has arrived, whether or not the body is read. */
   exceeded: Promise<void>;
 }
 
 /**
  * A body whose length was not announced is counted as it arrives. Cancelling the stream leaves the request alone:
- * whoever answers decides what becomes of the connection.
+ * the handler that answers decides what becomes of the connection.
  */
 export function limitedBody(req: IncomingMessage, limit: number): LimitedBody {
   const { promise: exceeded, resolve: exceed } = Promise.withResolvers<void>();

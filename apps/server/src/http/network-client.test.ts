@@ -43,7 +43,7 @@ test.each([
   ],
   ['nor of a stranger’s', '2001:db8:1:2::9', {}, '2001:db8:1:2::/64', null],
   [
-    'what is no address is nobody’s own name, and does not uncover what a visitor wrote before it',
+    'what is no address is unknown, and does not uncover what a visitor wrote before it',
     '10.0.0.1',
     { 'x-forwarded-for': '6.6.6.6, me-17' },
     'unknown',
@@ -58,7 +58,7 @@ test.each([
   ['a gateway of the operator says whose phone it is', '10.0.0.1', '966501234567', '+966501234567'],
   ['with a plus', '10.0.0.1', '+966501234567', '+966501234567'],
   ['with two zeros', '10.0.0.1', '00966501234567', '+966501234567'],
-  ['anybody else says nothing', '203.0.113.9', '966501234567', null],
+  ['other clients’ headers are ignored', '203.0.113.9', '966501234567', null],
   ['two headers are no number', '10.0.0.1', '966501234567, 966501234568', null],
   ['nor is the same one twice', '10.0.0.1', '966501234567, 966501234567', null],
   ['nor one of the country alone', '10.0.0.1', '0501234567', null],
@@ -69,7 +69,7 @@ test.each([
   ['nor nothing', '10.0.0.1', '', null],
 ])('%s', (_, remote, number, msisdn) => expect(from(remote, { 'x-msisdn': number }).msisdn).toBe(msisdn));
 
-test('without a name for the header nobody is believed', () => {
+test('without a configured header no phone number is accepted', () => {
   const headers = { 'x-msisdn': '966501234567' };
   const socket = { remoteAddress: '10.0.0.1' } as never;
   expect(clientReader(['10.0.0.1'])({ socket, headers }).msisdn).toBeNull();

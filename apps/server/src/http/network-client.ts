@@ -49,7 +49,7 @@ export function clientReader(trustedProxies: readonly string[], names: ProxyHead
   };
 }
 
-/** In international form, or nobody's. A header that came twice holds two numbers, which are none. */
+/** In international form, or null. A header that came twice holds two numbers, which are none. */
 function numberIn(text: string): string | null {
   const [, digits] = /^(?:\+|00)?([1-9]\d{7,14})$/.exec(text.trim()) ?? [];
   return digits ? `+${digits}` : null;

@@ -8,13 +8,13 @@ export interface TenantPolicy {
   connectHosts: readonly string[];
   frameHosts: readonly string[];
   formHosts: readonly string[];
-  /** Scripts that are not ours make code from texts, and nobody asked them not to. */
+  /** Scripts of third parties run code from strings (eval), which the policy must then allow. */
   runsForeignScripts: boolean;
 }
 
 const closed = 'microphone=(), geolocation=(), browsing-topics=()';
 
-/** Where a voucher is read from somebody's screen, the page may ask for the camera; nowhere else. */
+/** Where a voucher is scanned from a customer's screen, the page may ask for the camera; nowhere else. */
 export const cameraHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': `camera=(self), ${closed}`,
 };
@@ -29,7 +29,7 @@ export const baseHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': `camera=(), ${closed}`,
 };
 
-/** A site on https is asked for over https only; over plain http nobody would believe it, and on localhost it would stick. */
+/** HSTS, for a site on https only; over plain http browsers ignore it, and on localhost it would stick. */
 export const transportHeaders = (publicOrigin: string): Readonly<Record<string, string>> =>
   publicOrigin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
 

@@ -3,9 +3,9 @@ import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 
 /**
- * An open file as the body of an answer; closed in the end, whatever became of the reader. Whoever leaves between
- * question and answer leaves a response that never says so: their connection does. Node ends the process over a file
- * that nobody closed.
+ * An open file as the body of an answer; closed in the end, whatever became of the reader. A client that leaves between
+ * request and answer leaves a response that never says so: its connection does. Node ends the process over a file handle
+ * that was not closed.
  */
 export async function sendHandle(
   res: ServerResponse,

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { sendStaticFile } from './static-files.ts';
 
 /** Only Linux says which files a process holds. */
-test.runIf(process.platform === 'linux')('a file that somebody leaves half-way is closed', async () => {
+test.runIf(process.platform === 'linux')('a file is closed when its client leaves half-way', async () => {
   const root = mkdtempSync(join(tmpdir(), 'atrium-files-'));
   writeFileSync(join(root, 'large.js'), Buffer.alloc(32 * 1024 * 1024, 'x'));
   const folders = [{ prefix: '/assets/', roots: [root], immutable: true }];

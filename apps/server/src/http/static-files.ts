@@ -67,7 +67,7 @@ export async function sendStaticFile(
   }
   res.writeHead(200, { ...headers, 'content-length': found.size });
   if (req.method === 'HEAD') res.end();
-  // whoever leaves half-way has not made an error, but must not leave the file open either
+  // a client that leaves half-way has not made an error, but must not leave the file open either
   else await pipeline(createReadStream(found.file), res).catch(() => res.destroy());
   return true;
 }

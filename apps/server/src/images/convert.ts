@@ -11,7 +11,7 @@ const encoders = {
   jpg: { quality: 82, progressive: true },
 } as const;
 
-/** Three times as long for a sixth of the bytes: where nobody waits. */
+/** Three times as long for a sixth of the bytes: where no visitor waits. */
 const patientEffort = 3;
 
 export type ImageFormat = keyof typeof encoders;

@@ -4,7 +4,7 @@ export const maxSourcePixels = 24_000_000;
 /** Pictures are made beside page rendering and the database; libvips itself is held to one thread for each. */
 export const maxConversions = 2;
 
-/** One takes 20–150 ms, so whoever comes after these would wait longer than a person looks at a placeholder. */
+/** One takes 20–150 ms: a request behind so many would wait longer than a visitor looks at a placeholder. */
 export const maxWaiting = 100;
 export const retryAfterSeconds = 2;
 

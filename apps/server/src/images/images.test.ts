@@ -280,7 +280,7 @@ test('a stored original that is gone is missing', async () => {
 });
 
 describe('what has been made', () => {
-  test('is made once for 50 who ask at once, and for whoever comes later', async () => {
+  test('a picture is converted once for 50 requests at once, and for later ones', async () => {
     const { made, convert } = counted();
     const { get } = await start({ convert });
     const answers = await Promise.all(Array.from({ length: 50 }, () => get('wide/320x180.webp')));

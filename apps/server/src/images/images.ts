@@ -78,7 +78,7 @@ export function createImages({
     sendConvertedImage(req, res, made.body, { ...common, format: formatOf(made.body), etag: made.digest });
   }
 
-  /** Where that takes long, whoever asks first gets what there is, and those after them what was made meanwhile. */
+  /** Where conversion takes long, the first request gets the fallback, and later ones what was made meanwhile. */
   async function smallOf(variant: Variant): Promise<Outcome | null> {
     const { width, height } = variant.crop.size;
     if (!variant.isStored && width * height <= maxAvifPixels) return makeOnce(variant, queue);

@@ -11,8 +11,8 @@ export interface ArchivedFile extends ZipEntry {
 }
 
 /**
- * Several files as one, written while they are read. Made of the same files it is the same, byte by byte: so whoever was
- * interrupted goes on where they were, as with any file. False where there is none to be made.
+ * Several files as one, written while they are read. Made of the same files it is the same, byte by byte: so a download
+ * that was interrupted resumes, as with any file. False where there is none to be made.
  */
 export async function sendArchive(
   req: IncomingMessage,
@@ -37,7 +37,7 @@ export async function sendArchive(
   return true;
 }
 
-/** Only the rest of something is asked for in parts, and only of the version that somebody has the beginning of. */
+/** A range is answered only for the rest of the file, and only of the version that the client has the beginning of. */
 function startOf({ method, headers }: IncomingMessage, etag: string, size: number): number {
   const [, start] = /^bytes=(\d{1,10})-$/i.exec(headers.range ?? '') ?? [];
   const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;
@@ -92,7 +92,7 @@ const mostSums = 20_000;
 const sums = new Map<string, Promise<number>>();
 
 /**
- * A file is read for its sum once, and not by everybody who asks, nor again by whoever goes on near the end: else a
+ * The CRC of a file is read once, not for each request, nor again for a download that resumes near the end: else a
  * request for one byte would cost us the album.
  */
 function sumOnce(file: string, { size, modified }: ZipEntry): Promise<number> {
@@ -107,7 +107,7 @@ function sumOnce(file: string, { size, modified }: ZipEntry): Promise<number> {
   return summing;
 }
 
-/** By a hand of its own: whoever asked first may leave while others wait for it. */
+/** With a file handle of its own: the first request may be aborted while others wait for the sum. */
 async function sumOf(file: string, size: number): Promise<number> {
   let crc = 0;
   let read = 0;

@@ -258,7 +258,7 @@ describe('with a pass', () => {
     ['for a folder, out of it in one piece', signed(film, '..%2ffull.m4a'), 404],
     ['for a folder, out of it by name', signed({ ...film, path: '../public' }, 'empty.m4a'), 404],
     ['for a file that is gone', signed({ path: 'gone.m4a' }, 'gone.m4a'), 404],
-    ['for what nobody plays', signed({ ...film, path: 'film' }, 'notes.txt'), 404],
+    ['for a type that is not played', signed({ ...film, path: 'film' }, 'notes.txt'), 404],
   ])('%s: nothing', async (_, path, status) => {
     expect(await statusOf(path)).toBe(status);
   });
@@ -344,7 +344,7 @@ describe('several files as one', () => {
     expect((await ask(packed(), { range: 'bytes=999999999-' })).status).toBe(200);
   });
 
-  test('are nobody’s without a pass, late, or of another tenant; and nothing of nothing', async () => {
+  test('an archive is refused without a pass, with an expired one and at another tenant; one of no files is not found', async () => {
     const late = packed({ until: Date.now() - 1 });
     for (const path of [
       late,
@@ -356,7 +356,7 @@ describe('several files as one', () => {
     expect((await ask(packed({ files: [] }))).status).toBe(404);
   });
 
-  test('leave no file open where somebody goes away', async () => {
+  test('an archive leaves no file open when its client goes away', async () => {
     const before = readdirSync(descriptors).length;
     for (let times = 0; times < 20; times++) {
       const leaving = new AbortController();
@@ -369,7 +369,7 @@ describe('several files as one', () => {
     });
   });
 
-  test('cost little memory however many take them and read nothing, and are there for whoever reads', async () => {
+  test('archives cost little memory for clients that read nothing, and are served to those that read', async () => {
     const large = [1, 2, 3].map((n) => ({ name: `0${n} Large.m4a`, path: `protected/large-${n}.m4a` }));
     for (const { path } of large) writeFileSync(join(root, 'own', path), Buffer.alloc(8 << 20, path));
     const before = process.memoryUsage().arrayBuffers;

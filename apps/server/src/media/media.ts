@@ -26,8 +26,8 @@ interface OpenFile {
 }
 
 /**
- * Sounds, films and packages, in parts, as players ask for them. Each root has a folder `public`, for anybody, and may
- * have one `protected`, for whoever brings a pass: `/media/t/<pass>/<file>`. What lies beside them is not served.
+ * Sounds, films and packages, in parts, as players ask for them. Each root has a public folder `public`, and may have
+ * one `protected`, for requests with a pass: `/media/t/<pass>/<file>`. What lies beside them is not served.
  */
 export function createMedia(
   roots: readonly string[],
@@ -183,7 +183,7 @@ function sendNothing(
   res.end();
 }
 
-/** What players load. Anything else in the folder is nobody's business. */
+/** Types that players load. Other files of the folder are not served. */
 const types: Readonly<Record<string, string>> = {
   '.m4a': 'audio/mp4',
   '.mp3': 'audio/mpeg',

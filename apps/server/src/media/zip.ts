@@ -14,7 +14,7 @@ export interface SummedEntry extends ZipEntry {
   at: number;
 }
 
-/** More needs another format, which not everybody can open. */
+/** More needs another format (zip64), which not every program opens. */
 const mostBytes = 0xffff_ffff;
 const mostEntries = 0xffff;
 const headerBytes = 30;

@@ -24,7 +24,7 @@ interface Entry {
   load: () => Promise<{ text: string }>;
 }
 
-test('a page that nobody asked for before is still there after a rebuild', async () => {
+test('a page that was not requested before a rebuild is still served after it', async () => {
   const [built, dataDir, modules] = [folder(), folder(), folder()];
   write(modules, {
     'lib/package.json': '{"name":"lib","type":"module","exports":"./index.js"}',

@@ -22,7 +22,7 @@ export const keepAssets = (dataDir: string, buildId: string, built: string): str
   keepCopy(join(dataDir, 'assets'), buildId, built, () => {});
 
 /**
- * A page's code is loaded when somebody first asks for it, which may be after a rebuild: so a process runs on a copy
+ * A page's code is loaded at its first request, which may be after a rebuild: so a process runs on a copy
  * of its own. Loading everything at the start instead takes half a second and 70 MB, at every start.
  */
 export function keepServer(dataDir: string, buildId: string, built: string, modules: string): string {

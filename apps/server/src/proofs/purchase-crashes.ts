@@ -52,10 +52,10 @@ async function round(name: CrashMoment, who: string, typeId: number): Promise<st
   const server = await startServer(dataDir, {}, patient);
   try {
     const session = await signInDemoCustomer(server, who);
-    // the same question once more, as a browser asks whose answer was lost; then whoever looks after charges
+    // the same request once more, as a browser repeats it whose answer was lost; then the reconciliation job
     await order(server, session, typeId, key);
     await moveClock(server, 'PT6M');
-    // a question may be on its way for a minute: until then nobody believes that it never arrived
+    // a request may be on its way for a minute: until then it cannot be taken as lost
     if ((await held(server, session, typeId)).includes('REQUESTED')) {
       await sleep(61_000);
       await moveClock(server, 'PT2H');

@@ -8,7 +8,7 @@ import type {
 
 export type ChargeState = 'pin' | 'page' | 'confirm' | 'later' | 'succeeded' | 'denied' | 'refunded';
 
-/** A charge, or a card being put on file (without an amount), as whoever takes the money remembers it. */
+/** A charge, or a card being put on file (without an amount), as the payment provider remembers it. */
 export interface Charge {
   id: string;
   connector: SandboxConnector;
@@ -34,7 +34,7 @@ export type Charges = ReturnType<typeof openCharges>;
 const keptMs = 400 * 24 * 60 * 60_000;
 
 /**
- * One line a change, written before anybody hears of it: whatever is killed then, the money is where it was. A start
+ * One line a change, written before any answer is sent: if the process is killed then, the charge is not lost. A start
  * writes the file anew with the last line of each.
  */
 export function openCharges(file: string, now = Date.now) {

@@ -53,7 +53,7 @@ function frame(charge: Charge, title: string, body: string): string {
 <body><main><h1>${escaped(title)}</h1>${body}<p class="note">${escaped(t('sandbox'))}</p></main></body></html>`;
 }
 
-/** What is paid to whom; a card that is put on file pays nobody yet. */
+/** What is paid to whom; putting a card on file pays nothing yet. */
 function sum(charge: Charge): string {
   const { amount, text } = charge;
   if (!amount) return `<p><bdi>${escaped(text)}</bdi></p>`;
@@ -69,8 +69,8 @@ export interface CardProblem {
 }
 
 /**
- * In a frame the answer must leave it: the portal's own pages are shown in nobody's frame. Whoever is refused changes one
- * field and types no other again but the code, which nobody keeps or shows.
+ * In a frame the answer must leave it: the portal's own pages refuse to be framed. After a refusal the customer corrects
+ * one field and types no other again but the card's code, which is never kept or shown.
  */
 export function cardPage(charge: Charge, problem: CardProblem | null): string {
   const t = sandboxTextsOf(charge.lang);

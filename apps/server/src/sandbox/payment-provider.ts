@@ -22,9 +22,9 @@ import {
 
 interface ProviderOptions {
   charges: Charges;
-  /** Somebody must be told. */
+  /** A webhook must be sent. */
   onCallback(charge: Charge): void;
-  /** Where people find our pages, for somebody who comes from there. */
+  /** The address of our payment page, for a customer sent from the shop. */
   pageUrl(charge: Charge): string;
   now?: () => number;
 }
@@ -40,7 +40,7 @@ export type PaymentProvider = ReturnType<typeof createPaymentProvider>;
 const fingerprint = (text: string) =>
   createHash('sha256').update(`sandbox ${text}`).digest('hex').slice(0, 32);
 
-/** Whoever takes the money: charges once for one correlator, however often it is asked. */
+/** The payment provider: charges once for one correlator, however often it is asked. */
 export function createPaymentProvider({ charges, onCallback, pageUrl, now = Date.now }: ProviderOptions) {
   const told = (answer: SandboxResponse, isLost = false): ProviderAnswer => ({ answer, isLost });
 
@@ -68,7 +68,7 @@ export function createPaymentProvider({ charges, onCallback, pageUrl, now = Date
     };
   }
 
-  /** What becomes of it now that all is known; of those the person waits for elsewhere, somebody is told. */
+  /** Decides the outcome of a charge; for one that the customer awaits elsewhere, a webhook is sent. */
   function decide(charge: Charge, fate: ScriptedFate, isTold: boolean): Charge {
     const callback = (afterMs: number) => ({
       id: randomUUID(),
@@ -85,7 +85,7 @@ export function createPaymentProvider({ charges, onCallback, pageUrl, now = Date
     return decided;
   }
 
-  /** Five seconds later it has succeeded; and what nobody went on with is over. */
+  /** Five seconds later it has succeeded; and an abandoned one is over. */
   function current(charge: Charge): Charge {
     const age = now() - charge.since;
     if (charge.state === 'later' && now() >= (charge.callback?.at ?? 0))
@@ -152,7 +152,7 @@ export function createPaymentProvider({ charges, onCallback, pageUrl, now = Date
       const method = cardOnFile(question);
       if (!method) return told({ is: 'denied', reference: null, code: 'PAYMENT_DECLINED' });
       const fate = fateOfCard(method.last4);
-      // nobody is there to say yes
+      // without a customer at the page there is no confirmation
       return told(
         answerOf(decide(create('card', question, method), fate === 'confirm' ? 'declined' : fate, false)),
       );
@@ -191,7 +191,7 @@ export function createPaymentProvider({ charges, onCallback, pageUrl, now = Date
       return found && current(found);
     },
 
-    /** Somebody typed a card. */
+    /** A card was typed. */
     pay(charge: Charge, number: TestCard, { holder, month, year }: Typed): Charge {
       const method: ReportedMethod = {
         kind: 'CARD',
@@ -208,7 +208,7 @@ export function createPaymentProvider({ charges, onCallback, pageUrl, now = Date
       return decide({ ...charge, method }, isOnlyKept ? 'succeeds' : fate, true);
     },
 
-    /** Somebody said yes or no to a charge that asked once more. */
+    /** The customer confirmed or rejected a charge that asked once more. */
     approve: (charge: Charge, isApproved: boolean): Charge =>
       decide(charge, isApproved ? 'succeeds' : 'rejected', true),
 

@@ -115,7 +115,7 @@ describe('a card, typed on the provider’s page', () => {
     expect(paid.typed.status).toBe(303);
     expect(await comeBack(paid.typed.headers.get('location'))).toEqual({ path: '/subscription', query });
     expect(await paid.state()).toBe(state);
-    // whoever opens the page again goes on, and nothing is charged twice
+    // opening the page again goes on, and nothing is charged twice
     expect((await visitPage(paid.url)).status).toBe(303);
     expect((await visitPage(paid.url, card(number))).status).toBe(303);
   });
@@ -216,18 +216,21 @@ describe('what the helpers break', () => {
     expect((await payBy('777')).end).toEqual({ is: 'unavailable' });
   });
 
-  test.each(['hanging', 'lost'] as const)('%s: nobody knows, until it is over', async (mode) => {
-    const { open, payments, alpha } = shop;
-    const { uuid, purchaseToken } = await open({ msisdn: '+49151000777' });
-    await payments.begin(alpha, uuid);
-    shop.faults.set({ dependency: 'operator', mode });
-    expect(await payments.confirm(alpha, purchaseToken, '1234')).toEqual({ is: 'pending' });
-    expect((await shop.state(uuid)).state).toBe('UNKNOWN');
-    shop.faults.set({ dependency: 'operator', mode: 'none' });
-    // charged and not told, or never charged: then the PIN is asked for again
-    const expected = mode === 'lost' ? { is: 'succeeded' } : { is: 'pin', attemptsLeft: 4 };
-    expect(await payments.reconcile(alpha, uuid)).toMatchObject(expected);
-  });
+  test.each(['hanging', 'lost'] as const)(
+    '%s: the outcome of a charge is unknown until the fault is over',
+    async (mode) => {
+      const { open, payments, alpha } = shop;
+      const { uuid, purchaseToken } = await open({ msisdn: '+49151000777' });
+      await payments.begin(alpha, uuid);
+      shop.faults.set({ dependency: 'operator', mode });
+      expect(await payments.confirm(alpha, purchaseToken, '1234')).toEqual({ is: 'pending' });
+      expect((await shop.state(uuid)).state).toBe('UNKNOWN');
+      shop.faults.set({ dependency: 'operator', mode: 'none' });
+      // charged and not told, or never charged: then the PIN is asked for again
+      const expected = mode === 'lost' ? { is: 'succeeded' } : { is: 'pin', attemptsLeft: 4 };
+      expect(await payments.reconcile(alpha, uuid)).toMatchObject(expected);
+    },
+  );
 
   test('slow: later, and all the same', async () => {
     shop.faults.set({ dependency: 'operator', mode: 'slow', delayMs: 200 });
@@ -252,7 +255,7 @@ test('money is given back, once', async () => {
   expect((await shop.state(uuid)).state).toBe('REFUNDED');
 });
 
-test('whoever does not sign asks for nothing', async () => {
+test('the payment provider refuses an unsigned request', async () => {
   const { url } = await payOnPage({ do: 'pay', number: '' });
   const { status } = await visitPage(`${new URL(url).origin}/operator`, { question: 'charge' });
   expect(status).toBe(400);

@@ -1,4 +1,4 @@
-/** What becomes of a charge here: decided by the number or card that pays, so that anybody can bring it about. */
+/** What becomes of a charge here: decided by the number or card that pays, so that a tester can choose the outcome. */
 export type ScriptedFate =
   | 'succeeds'
   | 'insufficient'
@@ -12,7 +12,7 @@ export type ScriptedFate =
   | 'rejected'
   /** Closed before anything is charged. */
   | 'down'
-  /** Charged, and nobody hears of it. */
+  /** Charged, and the answer is lost. */
   | 'lost';
 
 const byNumber: Readonly<Record<string, ScriptedFate>> = {
@@ -27,7 +27,7 @@ const byNumber: Readonly<Record<string, ScriptedFate>> = {
 /** By the last three figures of a telephone number. */
 export const fateOfNumber = (msisdn: string): ScriptedFate => byNumber[msisdn.slice(-3)] ?? 'succeeds';
 
-/** The only cards there are: nobody shall type a real one here. */
+/** The only cards there are: a real one must not be typed here. */
 export const testCards = {
   '4242424242424242': 'succeeds',
   '4000000000009995': 'insufficient',

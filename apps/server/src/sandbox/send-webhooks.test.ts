@@ -43,7 +43,7 @@ interface How {
   alter?: (text: string) => string;
 }
 
-/** Signed as the provider signs, unless somebody meddles. */
+/** Signed as the provider signs, unless the test tampers with it. */
 async function send(said: object, { tenant = 'alpha', connector = 'operator', sign, alter }: How = {}) {
   const text = JSON.stringify(said);
   const [secret] = webhookSecretsOf(shop.secrets, 'callback', tenant);
@@ -56,7 +56,7 @@ async function send(said: object, { tenant = 'alpha', connector = 'operator', si
 }
 
 describe('a callback', () => {
-  test('is answered with nothing, and kept by nobody', async () => {
+  test('a webhook is answered without a body, and not cached', async () => {
     const { correlator, state } = await processing();
     const { status, body, headers } = await send(message(correlator));
     expect([status, body]).toEqual([200, '']);
@@ -115,7 +115,7 @@ describe('a callback', () => {
       'the secret we ask with',
       { sign: (body) => signBody(webhookSecretsOf(shop.secrets, 'question', 'alpha')[0] as Buffer, body) },
     ],
-    ['nobody we know', { connector: 'paypal' }],
+    ['an unknown connector', { connector: 'paypal' }],
   ])('with %s is refused', async (_what, how) => {
     const { correlator, state, calls } = await processing();
     const { status, body } = await send(message(correlator), how);
@@ -190,7 +190,7 @@ describe('coming back', () => {
     expect(await back(purchaseToken, '&status=200&code=0')).toEqual([303, '/subscription?status=202']);
   });
 
-  test('with nothing, or somebody’s of another tenant, ends at home', async () => {
+  test('a payment return without a token, or with another tenant’s, ends at the home page', async () => {
     const { purchaseToken } = await processing(shop.beta);
     const home = [303, '/?status=400&error=PURCHASE_REQUEST_NOT_VALID'];
     expect(await back(purchaseToken)).toEqual(home);

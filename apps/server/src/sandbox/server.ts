@@ -160,7 +160,7 @@ function tell(
   return send(res, 200, { 'content-type': 'application/json' }, JSON.stringify(said));
 }
 
-/** Whoever comes again to what has ended goes on. */
+/** A return to a charge that has ended goes on to the shop. */
 function show(charge: Charge, problem: CardProblem | null, res: ServerResponse): ServerResponse {
   if (!isOpenCharge(charge))
     return send(res, 303, { location: charge.returnUrl, 'cache-control': 'no-store' });

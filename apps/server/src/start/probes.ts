@@ -18,7 +18,7 @@ const text = (status: number, body: string) =>
 
 /** For load balancers and monitors: answered before a tenant is looked up, so no host can hide them. */
 export function createProbes({ isReady, metrics, health, token }: ProbeOptions) {
-  /** Whoever may read our figures: to strangers it would tell what to attack. */
+  /** Who may read our metrics: to an attacker they would tell what to attack. */
   const isInsider = (req: IncomingMessage) => isLocal(req) || hasToken(req, token);
   const details = () =>
     Object.entries(health.problems())

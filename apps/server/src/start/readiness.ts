@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Whether `ask` is answered in time. Whoever probes waits a second or two, so the answer comes before that; and however
- * often they probe, one question is under way, not one connection more for each.
+ * Whether `ask` is answered in time. A probe waits a second or two, so the answer comes before that; and however
+ * often it comes, one query is under way, not one connection more for each.
  */
 export function createReadiness(ask: () => Promise<unknown>, patienceMs = 800): () => Promise<boolean> {
   let asking: Promise<boolean> | undefined;

@@ -16,7 +16,7 @@ export async function run(env: Record<string, string | undefined>, start: Start)
     const config = readConfig(env);
     prepareDataFolder(config.DATA_DIR);
     const log = createLog(config.LOG_LEVEL as LogLevel);
-    // what nobody caught leaves us in a state nobody knows: say so and let the next start begin clean
+    // an uncaught error leaves the process in an unknown state: say so and let the next start begin clean
     for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
       process.on(event, (error) => {
         log.fatal({ err: error }, event);
@@ -24,7 +24,7 @@ export async function run(env: Record<string, string | undefined>, start: Start)
       });
     }
     const starting = start(config, log);
-    // from the beginning: a start that is interrupted would leave PostgreSQL to nobody
+    // from the beginning: a start that is interrupted would leave PostgreSQL running alone
     stopOnSignal(starting, log);
     print(banner(config, await starting));
   } catch (error) {

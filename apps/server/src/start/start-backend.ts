@@ -175,7 +175,7 @@ export async function startBackend(
   }
 }
 
-/** OWNER_EMAIL administers what nobody administers; the log names tenants and no secret. */
+/** OWNER_EMAIL administers each tenant that has no administrator; the log names tenants and no secret. */
 async function inviteFirstOwner(
   owner: Connection,
   secrets: Secrets,
@@ -207,7 +207,7 @@ function behindPooler(error: unknown): StartRefused | null {
   );
 }
 
-/** Where only DATABASE_URL is set, somebody else makes the tables. */
+/** Where only DATABASE_URL is set, another process migrates the tables. */
 function notMigrated(error: unknown): StartRefused | null {
   if (errorCode(error) !== '42P01') return null;
   return new StartRefused(
@@ -236,7 +236,7 @@ async function provideDemo(owner: Connection, secrets: Secrets, progress: StartP
   await loadDemo(owner, secrets, progress);
 }
 
-/** Their two hundred files are read where somebody has an account with them. */
+/** Stripe's package has two hundred files: they are read only where a key is configured. */
 async function stripeConnector(key: string, config: Config) {
   const { STRIPE_WEBHOOK_SECRETS: webhookSecrets = [], STRIPE_API_URL: elsewhere } = config;
   const { createStripeConnector } = await import('@atrium/api/modules/payments/connectors/stripe');

@@ -16,7 +16,7 @@ const secretFile = join(dataDir, 'secret');
 const place = () => findClusterPaths(dataDir, databaseUser());
 /** Nothing here is about speed: a busy machine may take its time. */
 const timeout = 240_000;
-afterAll(() => stopPostgres(place())); // after a failed test somebody may still be there
+afterAll(() => stopPostgres(place())); // after a failed test the cluster may still run
 
 async function endOf(env: Record<string, string>) {
   const { child, output } = spawnServerProcess(dataDir, { PORT: String(await freePort()), ...env });
@@ -79,7 +79,7 @@ test('a host that is none of this machine’s ends the start in words', { timeou
 describe('another secret than the database was sealed with', { timeout }, () => {
   let cookie = '';
 
-  test('is refused before anybody is served, and none is made in its place', async () => {
+  test('a wrong or missing secret is refused before any request is served, and none is made in its place', async () => {
     await copyDemo(dataDir);
     const server = await started();
     const answer = await signIn(server.port);
@@ -100,7 +100,7 @@ describe('another secret than the database was sealed with', { timeout }, () => 
     expect(clusterProcesses(place())).toEqual([]);
   });
 
-  test('takes over from the old one while that is kept: whoever was signed in still is', async () => {
+  test('a new secret takes over from the old one while that is kept: sessions stay', async () => {
     const server = await started({
       SECRET_KEY: Buffer.alloc(32, 9).toString('base64'),
       SECRET_KEY_PREVIOUS: readFileSync(secretFile, 'utf8'),
@@ -110,7 +110,7 @@ describe('another secret than the database was sealed with', { timeout }, () => 
     expect((await signIn(server.port)).status).toBe(200);
   });
 
-  test('is begun with after a reset that somebody confirmed', async () => {
+  test('a secret reset needs a confirmation', async () => {
     const asked = await command('secret-reset.ts');
     expect([asked.code, asked.output]).toEqual([1, expect.stringContaining('Nothing was changed')]);
     expect(await command('secret-reset.ts', '--yes')).toMatchObject({ code: 0 });

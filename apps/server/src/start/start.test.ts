@@ -21,12 +21,12 @@ import {
   startServer,
 } from '../testing/server-process.ts';
 
-/** One folder for all, with the demo from the second test on. Each test leaves it to nobody. */
+/** One folder for all, with the demo from the second test on. Each test leaves it without a process. */
 const dataDir = join(dataFolder(), 'my data');
 const place = () => findClusterPaths(dataDir, databaseUser());
 /** Nothing here is about speed: a busy machine may take its time. */
 const timeout = 120_000;
-afterAll(() => stopPostgres(place())); // after a failed test somebody may still be there
+afterAll(() => stopPostgres(place())); // after a failed test the cluster may still run
 const isRoot = process.getuid?.() === 0;
 
 /** Gone at the end of the test, however that ends. */
@@ -93,7 +93,7 @@ describe('one owner of the data', { timeout }, () => {
     expect(clusterProcesses(place()).map(String)).toContain(left);
     const heir = await started();
     expect(postmaster()).toBe(left);
-    // nobody was here before: the start itself has asked for a page, and its first visitor need not pay for it
+    // before any visitor: the start itself has requested a page, and the first visitor need not wait for its rendering
     const { status, headers } = await askServer(heir.port, '/');
     expect([status, headers['x-cache']]).toEqual([200, 'hit']);
     await stopUnderLoad(heir, 'SIGINT');
@@ -110,7 +110,7 @@ describe('one owner of the data', { timeout }, () => {
   });
 });
 
-test('a stop under load hangs up on nobody', { timeout }, async () => {
+test('a stop under load drops no request', { timeout }, async () => {
   const server = await started();
   await askServer(server.port, '/');
   const visitors = regulars(12, server.port, '/');
@@ -141,14 +141,14 @@ describe('whatever happens', { timeout }, () => {
         rmSync(dirname(readFileSync(pointer, 'utf8').trim()), { recursive: true, force: true });
       rmSync(closed, { recursive: true, force: true });
     });
-    // without the demo, which takes long to load: that nobody lives at this address is what the database says
+    // without the demo, which takes long to load: the database decides that the address has no tenant
     const server = await started(folder, { STAGE: 'live', ALLOW_INCOMPLETE: 'mail,origin' });
     expect((await askServer(server.port, '/', { host: 'noor.localhost' })).status).toBe(421);
     expect(await server.kill('SIGTERM')).toBe(0);
   });
 });
 
-/** Whoever was being answered is answered, nobody new gets in, and no process stays. */
+/** Requests under way are answered, new ones refused, and no process stays. */
 async function stopUnderLoad(server: ServerProcess, signal: NodeJS.Signals) {
   const halfway = await Promise.all(Array.from({ length: 10 }, () => beginWrite(server.port)));
   const reads = Promise.all(

@@ -136,7 +136,7 @@ export async function startAtrium(options: StartOptions): Promise<Running> {
       server,
       stop: async () => {
         face.leave();
-        // whoever listens for news has nothing to wait for here
+        // live streams would keep the drain waiting
         started?.api.streams.end();
         await drain.drain(server);
         await stopBackends();
@@ -230,7 +230,7 @@ async function apiFace({ config, log, backend, started, probe, port }: Parts): P
   return { handle, serve: createApiServer, leave: streams.close };
 }
 
-/** A worker works by itself; whoever looks after it may ask how it is. */
+/** A worker serves no visitors; its listener answers the probes of a monitor. */
 async function workerFace({ probe }: Parts): Promise<Face> {
   return {
     handle: async (req, res) => {
@@ -242,7 +242,7 @@ async function workerFace({ probe }: Parts): Promise<Face> {
   };
 }
 
-/** Said before the database starts: nobody should wait for that only to hear that the door is not ours. */
+/** Checked before the database starts: an operator should not wait for that only to hear that the port is taken. */
 async function refuseTakenPort(config: Config): Promise<void> {
   const trial = createServer();
   await listen(trial, config);

@@ -100,5 +100,5 @@ export function fromDocuments(documents: Documents): Assembled {
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** The same text for the same document, whoever writes it. */
+/** Canonical: the same text for the same document, whatever wrote it. */
 export const asText = (document: unknown): string => `${JSON.stringify(document, null, 2)}\n`;

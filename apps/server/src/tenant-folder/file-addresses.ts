@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { type AreaName, areaOf } from './file-areas.ts';
 import type { FolderFile } from './read-folder.ts';
 
-/** How a picture of a tenant is known to whoever cuts it to size. */
+/** A picture of a tenant as the image service knows it. */
 export interface Art {
   file: string;
   width: number;
@@ -38,7 +38,7 @@ export const fileAddressBuilders = {
 } satisfies Record<AreaName, (code: string, name: string, art: ArtIndex) => string>;
 
 /**
- * Where a file of the folder will be found. A tenant names no file by another address: that would be somebody else's,
+ * Where a file of the folder will be found. A tenant names no file by another address: that would be another tenant's,
  * and what they sell.
  */
 export function fileAddressOf(

@@ -16,9 +16,9 @@ export const fileAreas = {
   art: { keptIn: 'art', kinds: ['.webp', '.png', '.jpg', '.json'], maxBytes: 30 * megabyte },
   /** Icons, logos and the stylesheet, served as they are. */
   brand: { keptIn: 'brand', kinds: ['.svg', '.png', '.webp', '.ico', '.css'], maxBytes: 2 * megabyte },
-  /** Previews, for everybody. */
+  /** Previews, for all visitors. */
   public: { keptIn: 'media/public', kinds: played, maxBytes: 4096 * megabyte },
-  /** What is played by whoever may have it. */
+  /** What is played with an entitlement. */
   protected: { keptIn: 'media/protected', kinds: played, maxBytes: 4096 * megabyte },
 } as const satisfies Record<string, Area>;
 
@@ -85,7 +85,7 @@ function harmOfVector(text: string): string | null {
     : null;
 }
 
-/** Comments and escapes are how a word is hidden from whoever looks for it. */
+/** Comments and escapes could hide a forbidden word from this check. */
 export function harmOfStyles(text: string): string | null {
   const plain = text
     .replaceAll(/\/\*[\s\S]*?(?:\*\/|$)/g, '')

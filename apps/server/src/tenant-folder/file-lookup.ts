@@ -67,7 +67,7 @@ export function fileLookup(dataDir: string): FileLookup {
 
 interface Source extends FileReference {
   file: string;
-  /** Of a picture, as whoever cuts it knows it. */
+  /** Of a picture, as the image service knows it. */
   art?: Art;
 }
 

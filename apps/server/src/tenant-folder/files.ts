@@ -16,7 +16,7 @@ export interface Copy {
 
 /**
  * Copies what is not there yet: a copy keeps the time of its original, so that one which was cut short goes on where it
- * stopped. Nobody ever sees half a file.
+ * stopped. A reader never sees half a file.
  */
 export async function copyFiles(copies: readonly Copy[], progress: StartProgress): Promise<number> {
   let copied = 0;
@@ -123,7 +123,7 @@ async function readFocals({ root, files }: TenantFolder, problems: string[]): Pr
   }
 }
 
-/** Beside the pictures, for whoever cuts them; what is there from before stays known. */
+/** Stored beside the pictures, for the image service; what is there from before stays known. */
 export async function writeArtIndex(dataDir: string, code: string, art: ArtIndex): Promise<void> {
   if (Object.keys(art).length === 0) return;
   const folder = join(dataDir, fileAreas.art.keptIn, code);

@@ -31,7 +31,7 @@ export const isDocument = (path: string) =>
   /^(?:[a-z-]+|(?:site|structures|texts|catalogue)\/[\w.@-]+)\.json$/.test(path);
 
 /**
- * Reads a folder that may come from anybody. It follows no link and reads nothing that is not a plain file inside of
+ * Reads a folder from an untrusted source. It follows no link and reads nothing that is not a plain file inside of
  * it, of a kind and size that a tenant has.
  */
 export async function readFolder(root: string): Promise<TenantFolder> {

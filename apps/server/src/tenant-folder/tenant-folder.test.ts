@@ -17,7 +17,7 @@ const work = mkdtempSync(join(tmpdir(), 'atrium-tenant-'));
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 const timeout = 600_000;
 
-/** As somebody types it, beside the product that runs. */
+/** Runs a command as an operator types it, beside the running product. */
 async function command(name: string, ...args: string[]) {
   const child = spawn(
     process.execPath,
@@ -47,7 +47,7 @@ async function look(path: string): Promise<ServerAnswer> {
   }
 }
 
-/** What the sandbox keeps of the last letter to somebody of the new tenant. */
+/** The last mail to this address of the new tenant, from the sandbox. */
 async function letterTo(email: string): Promise<string> {
   const [, token] = /Operator token[^:]*: (\S+)/.exec(server().output()) ?? [];
   const headers = { authorization: `Bearer ${token}` };
@@ -140,7 +140,7 @@ describe('a new tenant', { timeout }, () => {
     expect(text).toContain('Orbit Year');
   });
 
-  test('has plans that somebody signs up for and pays', async () => {
+  test('a new tenant has plans that a customer signs up for and pays', async () => {
     const person = new CookieBrowser(server().port, host);
     const post = async (path: string, body: object) => {
       const { status, text } = await person.ask(`/backend${path}`, { method: 'POST', body });

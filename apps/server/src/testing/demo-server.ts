@@ -27,7 +27,7 @@ export function demoServer(dataDir: string, env: Record<string, string> = {}): (
   beforeAll(async () => {
     await copyDemo(dataDir, unsafeDurability);
     server = await startServer(dataDir, { LOG_LEVEL: 'trace', ...env }, { entry: checked });
-    // whoever comes first loads the demo, beside whatever else the machine does
+    // the first test loads the demo, beside whatever else the machine does
   }, 300_000);
   afterAll(() => server?.kill('SIGTERM'));
   return () => {
@@ -36,7 +36,7 @@ export function demoServer(dataDir: string, env: Record<string, string> = {}): (
   };
 }
 
-/** Into the database of a running server, past it, as whoever runs the cluster. */
+/** Into the database of a running server, past it, as the superuser of the cluster. */
 export function superuserOf(dataDir: string) {
   const place = findClusterPaths(dataDir, databaseUser());
   return {
@@ -48,6 +48,6 @@ export function superuserOf(dataDir: string) {
   };
 }
 
-/** The same as whoever publishes. */
+/** The same as the owner role, which publishes. */
 export const ownerConnectionOf = async (dataDir: string): Promise<Connection> =>
   (await ensureDatabase(superuserOf(dataDir), 'atrium')).owner;

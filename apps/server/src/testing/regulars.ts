@@ -7,8 +7,8 @@ export interface Regular {
 }
 
 /**
- * Visitors on kept connections who ask again as soon as they are answered, until nobody opens the door any more.
- * A reset says that somebody hung up on a request.
+ * Visitors on kept connections who ask again as soon as they are answered, until the server accepts no more.
+ * A reset says that the server hung up on a request.
  */
 export function regulars(count: number, port: number, path: string): Promise<Regular[]> {
   return Promise.all(Array.from({ length: count }, () => come(port, path)));

@@ -25,8 +25,8 @@ export interface ServerProcess {
 }
 
 /**
- * Below what systems give to whoever connects: one that is looked at now and listened on seconds later would by then
- * be the near end of somebody's request.
+ * Below the ephemeral ports, which systems give to outgoing connections: one that is checked now and listened on seconds
+ * later could by then be the local end of one.
  */
 const ports = { first: 12_000, last: 31_000 };
 
@@ -91,7 +91,7 @@ export async function startServer(
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`The server ended:\n${output()}`);
     if (performance.now() - started > patienceMs) {
-      child.kill('SIGTERM'); // nobody else knows of it
+      child.kill('SIGTERM'); // no caller has its handle
       throw new Error(`The server is not ready:\n${output()}`);
     }
     await sleep(20);

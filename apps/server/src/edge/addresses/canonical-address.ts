@@ -34,7 +34,7 @@ export function canonicalise(url: string): Canonical {
   return { kind: 'page', localeCode, path, match, search };
 }
 
-/** Of all addresses without a query: nobody writes into what a request asked. */
+/** Shared by all addresses without a query: the query of a request is never written to. */
 const noSearch = new URLSearchParams();
 
 /** A repeated parameter reads differently to every cache and parser on the way: pages have it once, at its first place. */
@@ -85,7 +85,7 @@ const plain = /^[\w~-]+$/;
 /** Of nothing but such segments: decoded and encoded it would be the same. */
 const plainPath = /^(?:\/[\w~-]+)+$/;
 
-/** White space and what nobody sees: marks of direction, joiners, a byte order mark. */
+/** White space and invisible characters: marks of direction, joiners, a byte order mark. */
 const blankEdges = /^[\p{White_Space}\p{Cf}]+|[\p{White_Space}\p{Cf}]+$/gu;
 
 /** Percent-encoding may differ (`%C3%A4` and `%c3%a4`, `!` and `%21`) without being another address. */

@@ -17,7 +17,7 @@ const classes: Readonly<Record<DeviceKind, DeviceClass | null>> = {
 const known = new Map<string, DeviceClass>();
 const mostKnown = 1000;
 
-/** Longer ones are nobody's, and would only be kept. */
+/** No browser sends longer ones; they would only fill the cache. */
 const [longestAgent, longestPlatform] = [512, 40];
 
 /** Coarse on purpose: it is part of the page cache's key. Asked for every page, so that an answer is kept. */
@@ -26,7 +26,7 @@ export function deviceClass(headers: IncomingHttpHeaders): DeviceClass {
   const said = headers['sec-ch-ua-platform'];
   const platform = typeof said === 'string' ? said.slice(0, longestPlatform) : undefined;
   const isMobile = headers['sec-ch-ua-mobile'] === '?1';
-  // no header has a line break: nobody can write in one of them what others say in two
+  // no header has a line break: one header cannot forge the key of two
   const key = platform === undefined && !isMobile ? agent : `${isMobile ? 1 : 0}${platform ?? ''}\n${agent}`;
   const kept = known.get(key);
   if (kept) return kept;

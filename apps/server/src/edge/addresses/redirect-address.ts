@@ -1,7 +1,7 @@
 import { joinLocale } from '@atrium/i18n/locales';
 import type { PageAddress } from './page-cache-key.ts';
 
-/** A mail's link may lead to any page: whoever brings a `session_id` is about to choose a new password. */
+/** A mail's link may lead to any page: with a `session_id` the customer is about to choose a new password. */
 export function resetAddress({ localeCode, search }: PageAddress): string | null {
   const session = search.get('session_id');
   if (!session) return null;

@@ -13,7 +13,7 @@ test.each<[string, Record<string, string>, boolean]>([
   ['an address that was typed', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }, true],
   ['an old browser elsewhere', { referer: 'http://evil.example/alpha.localhost' }, true],
   ['an old browser on a name that begins like ours', { referer: `${ours}.evil.example/` }, true],
-  ['nobody at all', {}, true],
+  ['a client without any header', {}, true],
 ])('a read that writes, asked by %s', (_who, headers, isForeign) => {
   expect(isForeignRead(new Headers(headers), ours)).toBe(isForeign);
 });

@@ -70,7 +70,7 @@ describe('a backend in trouble', () => {
     ['too large', oversized, 502],
     ['cut off', cut, 502],
     ['that never came', dropped, 502],
-    ['nobody may read', html, 502],
+    ['of a content type that is no JSON', html, 502],
     ['lost behind a proxy', lostBehind, 504],
   ])('an answer %s leaves money pending, and only money', async (_how, answer, otherwise) => {
     upstream.answer = answer;

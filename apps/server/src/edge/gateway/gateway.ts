@@ -71,7 +71,7 @@ export function createGateway(options: GatewayOptions) {
   };
   return {
     handle: (request: Request, site: Site, requestId: string) => handle(gateway, request, site, requestId),
-    /** What an endless answer needs to be asked for; it is nobody's to collect or to time. */
+    /** Authorization for an endless answer (SSE), which the gateway neither buffers nor times. */
     authorization: (headers: Headers, site: Site, requestId: string) =>
       authorizationOf(gateway, headers, site, requestId),
     signIn: (site: Site, path: string, body: Record<string, unknown>, headers: Headers) =>

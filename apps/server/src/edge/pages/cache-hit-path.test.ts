@@ -18,7 +18,7 @@ const ask = (url: string, { host = 'a.example', method = 'GET', ...headers }: Re
   ({ method, url, headers: { host, ...headers } }) as unknown as IncomingMessage;
 const keyOf = ({ theme, device, limits: { maxAge, closed } }: PageVariant) =>
   [theme, device, maxAge, closed].filter((part) => part !== null).join(' ');
-/** Sessions by name: the child has a limit, the parent none, nobody else is known yet; each at its tenant. */
+/** Sessions by name: the child has a limit, the parent none, others are not known yet; each at its tenant. */
 const people: Record<string, ViewerLimits> = {
   '1 child': { maxAge: 10, closed: null },
   '1 parent': noViewerLimits,

@@ -31,7 +31,7 @@ const tidings: [path: string, lang: string, dir: string, title: string][] = [
   ['/ar/music/list', 'ar', 'rtl', 'سنعود بعد قليل'],
 ];
 
-/** A page in words, that nobody keeps, and that says when to come back. */
+/** An error page in words that is not cached, and that says when to come back. */
 function expectApology({ status, headers, text }: ServerAnswer, lang: string, title: string) {
   expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'private, no-store']);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');

@@ -60,7 +60,7 @@ test('a client that was sent the early headers gets the error page when the page
 });
 
 test.each<[why: string, options: RequestOptions, status: number]>([
-  ['nobody wants the page, only what is said of it', { method: 'HEAD' }, 200],
+  ['only the headers are requested', { method: 'HEAD' }, 200],
   ['it may be the page they have', { headers: { 'if-none-match': '"a"' } }, 304],
 ])('nothing is begun where %s', async (_why, options, status) => {
   const answer = await get(await serve(Promise.resolve(page)), options);

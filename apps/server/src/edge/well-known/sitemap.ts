@@ -10,7 +10,7 @@ import { routeTable } from '@atrium/portal/shell/routes/route-table';
 import type { Site } from '../../http/site.ts';
 import { asXml, xmlElement } from '../responses/xml.ts';
 
-/** Besides evictions: a tenant's own backend tells nobody what it publishes. */
+/** Besides evictions: a tenant's own backend announces no publications. */
 const ttl = 10 * 60_000;
 
 export const robots = ({ origin }: Site) =>
@@ -18,10 +18,10 @@ export const robots = ({ origin }: Site) =>
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' },
   });
 
-/** What the plans cost is for everybody to find, also where a PIN may be asked for. */
+/** The prices of plans are public, also where a PIN may be asked for. */
 const plans = '/subscription';
 
-/** Pages with an address of their own that everybody may see and search engines may list. */
+/** Public pages with an address of their own that search engines may list. */
 const openPages = routeTable.filter(
   ({ path, guard, sensitive, layout, noindex }) =>
     guard === 'public' &&

@@ -90,7 +90,7 @@ async function serviceWorker(publicRoot: string): Promise<Response | null> {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'no-cache',
       'service-worker-allowed': '/',
-      // A worker lives under the policy of its own file: it may ask us, and nobody else.
+      // A worker lives under the policy of its own file: it may connect to us alone.
       'content-security-policy': "default-src 'none'; connect-src 'self'",
     },
   });

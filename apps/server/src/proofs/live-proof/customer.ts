@@ -14,7 +14,7 @@ interface Where {
   certificate: string | null;
 }
 
-/** Somebody with a browser: cookies are kept, the certificate is checked. */
+/** A visitor with a browser: cookies are kept, the certificate is checked. */
 export function createVisitor({ host, port, certificate }: Where) {
   const cookies = new Map<string, string>();
   async function call(line: string, body?: unknown, token?: string): Promise<Reached> {

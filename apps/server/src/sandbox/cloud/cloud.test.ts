@@ -206,7 +206,7 @@ describe('a game that runs elsewhere', () => {
     expect((await visit('/cloud/../card/1')).status).toBe(404);
   });
 
-  test('is one person’s: their next game ends it, somebody else’s does not, and nobody is named', async () => {
+  test('a cloud session belongs to one player: their next game ends it, another’s does not, and it names no account', async () => {
     const first = await visit(await addressFor(ada));
     const other = await visit(await addressFor(bob));
     expect((await visit(first.location)).status).toBe(200);
@@ -223,7 +223,7 @@ describe('a game that runs elsewhere', () => {
     expect(JSON.stringify(one)).not.toMatch(/ada|example|userId/i);
   });
 
-  test('is nobody’s without an account, a right, or a game', async () => {
+  test('a cloud game is refused without an account, an entitlement, or a supported device', async () => {
     expect((await play(undefined)).status).toBe(401);
     const order = { articleId: far, distributionChannel: 'WEB', deviceId: 1 };
     expect(await api.call('alpha', 'POST /game/play-free', { body: order })).toMatchObject({

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type CloudSession, openCloudSession } from '@atrium/api/modules/games/cloud-games';
 import type { Secrets } from '@atrium/api/platform/secrets/secrets';
 
-/** Why somebody is not let in. */
+/** Why a player is not let in. */
 export type CloudRefusal = 'unknown' | 'late' | 'used' | 'over';
 
 export interface CloudSeat {
@@ -12,7 +12,7 @@ export interface CloudSeat {
 }
 
 const seatMs = 2 * 60 * 60_000;
-/** Far more than anybody tests with; the oldest give way. */
+/** Far more than a test needs; the oldest give way. */
 const mostSeats = 2_000;
 
 interface SeatsOptions {
@@ -22,7 +22,7 @@ interface SeatsOptions {
 
 /**
  * Who plays here. An address lets in once, on the name it was made for and for a minute; what it opens has an address of
- * its own and ends: by leaving, by time, or by the same person's next game, for nobody plays in two places.
+ * its own and ends: by leaving, by time, or by the same player's next game, because a player has one seat at a time.
  * Decision 0059.
  */
 export function createSeats({ secrets, now = Date.now }: SeatsOptions) {

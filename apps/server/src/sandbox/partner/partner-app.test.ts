@@ -13,7 +13,7 @@ beforeAll(() => {
 
 const app = 701;
 
-/** Somebody of the demo at one portal, and the same browser at the sample. */
+/** A demo customer at one portal, and the same browser at the sample app. */
 async function person(who: string, host = 'localhost', tenant = 'atrium') {
   const portal = new CookieBrowser(port, host);
   const sample = new CookieBrowser(samplePort, 'partner.localhost');
@@ -44,7 +44,7 @@ async function person(who: string, host = 'localhost', tenant = 'atrium') {
   return { portal, sample, call, agree, signInThere };
 }
 
-test('somebody who agreed is signed in at the app, which shows what it was told and nothing else', async () => {
+test('a customer who agreed is signed in at the partner app, which shows the shared claims and nothing else', async () => {
   const { agree, signInThere, sample, call } = await person('rival');
   expect(await call('POST', `/apps/${app}/handover`, {})).toMatchObject({
     status: 403,
@@ -83,7 +83,7 @@ test('a browser that did not begin a hand-over does not end it', async () => {
   expect(headers.location).toBe('/?login=failed');
 });
 
-test('the page to agree on is shown in nobody’s frame, and agreeing is nothing for another site', async () => {
+test('the consent page cannot be framed, and consent cannot be posted from another site', async () => {
   const { portal, call } = await person('reader');
   const page = await portal.ask(`/apps/consent/${app}`);
   expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");

@@ -57,7 +57,7 @@ export function createPartnerApp({ secrets, portalOf, origin }: PartnerAppOption
     const portal = await portalOf(query.get('iss') ?? '');
     const { scopesOf } = await import('@atrium/demo/partner-apps');
     const scopes = scopesOf(appId);
-    // anybody can name any issuer: only a portal that knows us is asked
+    // a request can name any issuer: only a portal that knows this app is asked
     if (!portal || scopes.length === 0) return refuse(res, 400, undefined);
     const lang = query.get('ui_locales') ?? 'en';
     const { address, ...begun } = await beginSignIn(await openIssuer(secrets, portal, appId), {

@@ -2,7 +2,7 @@ import { isLocale, type Locale, locales } from '@atrium/i18n/locales';
 import { sandboxTexts } from '@atrium/i18n/sandbox';
 import { escaped, style, styleHash } from '../payment-pages.ts';
 
-/** Nothing runs, nothing is loaded, and nobody shows it inside a page of theirs. */
+/** Nothing runs, nothing is loaded, and no other site can frame the page. */
 export const partnerHeaders: Record<string, string> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -24,7 +24,7 @@ function frame(lang: string, title: string, body: string): string {
 
 export interface PartnerPageData {
   lang: string;
-  /** By which the app knows the person, and nobody else does. */
+  /** The pairwise subject: by it this app knows the customer, and no other app does. */
   subject: string;
   claims: Readonly<Record<string, unknown>>;
   portal: string;
@@ -59,7 +59,7 @@ ${portal ? `<p><a href="${escaped(portal)}">${escaped(t('partner.manage'))}</a><
   );
 }
 
-/** At the root, where nobody has signed in: what this is, and how it is opened. */
+/** At the root, without a session: what this is, and how it is opened. */
 export function homePage({
   lang,
   portal,

@@ -4,7 +4,7 @@ import type { Secrets } from '@atrium/api/platform/secrets/secrets';
 import * as client from 'openid-client';
 import { askPortal } from '../loopback.ts';
 
-/** The portal that somebody comes from. */
+/** The portal that the customer comes from. */
 export interface PortalIssuer {
   issuer: string;
   tenantId: number;
@@ -42,7 +42,7 @@ export interface StartedSignIn {
   nonce: string;
 }
 
-/** With a code challenge, state and nonce: whoever steals the code has no use for it. */
+/** With a code challenge (PKCE), state and nonce: a stolen code is of no use. */
 export async function beginSignIn(
   configuration: client.Configuration,
   asked: { redirectUri: string; scope: string; lang: string },
@@ -69,7 +69,7 @@ export interface PartnerSignIn {
   subject: string;
 }
 
-/** Null where the issuer says no: nobody agreed, or the code is used or late. */
+/** Null where the issuer refuses: no consent was given, or the code is used or late. */
 export async function endSignIn(
   configuration: client.Configuration,
   back: URL,

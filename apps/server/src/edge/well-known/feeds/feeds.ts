@@ -9,7 +9,7 @@ import { podcastFeed } from './podcast-feed.ts';
 
 /**
  * `/feeds/news.xml` and the feed of every list of stories below it, `/feeds/podcast/{show}.xml` and what its episodes
- * point to; each also below a language. Only what anybody may hear has a feed: a paid show would end up in every
+ * point to; each also below a language. Only a show that is free to hear has a feed: a paid show would end up in every
  * podcast app.
  */
 export async function feed(site: Site, path: string, backend: Client): Promise<Response | null> {
@@ -39,7 +39,7 @@ interface Line {
 
 const cached = { 'cache-control': 'public, max-age=3600' };
 
-/** The words as WebVTT; null where nobody wrote them down. */
+/** The transcript as WebVTT; null where there is none. */
 function transcriptFile({ customProperties, duration }: ArticleDetails): Response | null {
   const lines = (customProperties.transcript ?? []) as Line[];
   if (lines.length === 0) return null;

@@ -11,7 +11,7 @@ interface StoriesFeed {
   contentTypes: readonly string[];
 }
 
-/** What everybody may read in full; of paid ones no more than their lists show. */
+/** Full text where it is free; of paid stories no more than their lists show. */
 const kinds = {
   '/news': ['NEWS', 'ARTICLE'],
   '/articles': ['NEWS', 'ARTICLE'],
