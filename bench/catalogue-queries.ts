@@ -37,7 +37,7 @@ export function queryKinds(
     'a list of a genre': () => list(genre()),
     'a list of a genre, newest first': () => list(`${genre()}&sort=new`),
     'a page far down a kind': () => list('ALBUM', below(Math.min(400, articles / 40))),
-    // in English and for everybody: see how they are made
+    // in English and for all: see how they are made
     'a page of an article': () =>
       `structure/bench/fragment/get-article-details?id=${1 + 10 * below(articles / 10)}&maxRating=${20 + below(11)}`,
     'a title': () => ask(pick(titles.en)),

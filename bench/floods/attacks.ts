@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Goes on until the signal says that it is enough; whoever is cut off comes back. */
+/** Goes on until the signal says that it is enough; a client that is cut off comes back. */
 export type Attack = (port: number, signal: AbortSignal) => Promise<void>;
 
 /** Not the address of any onlooker. */
@@ -31,7 +31,7 @@ async function pour(port: number, bytes: string, isRead: boolean, signal: AbortS
 const times = (count: number, each: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => each(i)).join('');
 
-/** Pages that nobody has asked for before, all at once on one connection. */
+/** Uncached pages, all at once on one connection. */
 export const pipelinedRenders =
   (path: string): Attack =>
   (port, signal) =>

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Seen {
   perSecond: number;
-  /** Milliseconds; whoever is still waiting at the end counts with what they have waited. */
+  /** Milliseconds; an onlooker who is still waiting at the end counts with what they have waited. */
   median: number;
   worst: number;
   /** Anything but the answer a person came for. */
@@ -13,7 +13,7 @@ export interface Seen {
 interface Onlookers {
   port: number;
   count: number;
-  /** Each comes from an address of its own, so that nobody pays for somebody else. */
+  /** Each comes from an address of its own, so that no onlooker is limited for another. */
   network: `127.${number}`;
   path: (index: number) => string;
   headers?: Record<string, string>;

@@ -60,7 +60,7 @@ function straight(seed: number) {
   return { score: core.score(state), ticks, log: encodeLog([]) };
 }
 
-/** Somebody of another tenant who hands in one honest run after the other. */
+/** A player of another tenant who hands in one honest run after the other. */
 export async function honestHandIns(port: number, player: Caller, seconds: number): Promise<Seen> {
   const started = performance.now();
   const waits: number[] = [];

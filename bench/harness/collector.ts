@@ -7,7 +7,7 @@ interface Heap {
 }
 
 /**
- * Kilobytes a process uses once all that nobody needs any more is collected. What the system counts as its memory swings
+ * Kilobytes that a process uses after a garbage collection. What the system counts as its memory swings
  * by thirty megabytes from one look to the next: a growth of two is not seen in it.
  */
 export async function collector(inspectorPort: number): Promise<() => Promise<number>> {

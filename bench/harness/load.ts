@@ -11,7 +11,7 @@ export interface Target {
   host?: () => string;
   /** Connections that ask at the same time. */
   connections?: number;
-  /** A connection for each request, as somebody brings who comes for the first time. */
+  /** A connection for each request, as on a first visit. */
   isFresh?: boolean;
   /** Where not every answer is 200: what else is none, and ends the bench. */
   mayAnswer?: readonly number[];
@@ -83,7 +83,7 @@ export async function interleaved<Name extends string>(
   ) as Record<Name, Pass>;
 }
 
-/** Whoever is told to come back later does, though sooner than told. */
+/** A client that is told to come back later does, though sooner than told. */
 const comeBackAfter = 100;
 
 async function askWhile(hasNext: () => boolean, target: Target, seen: Seen) {

@@ -45,7 +45,7 @@ export async function preparedFolder(): Promise<Folder> {
   }
 }
 
-/** The product as `npm start` runs it, for as long as the work takes. Nobody is turned away: it is not floods we measure. */
+/** The product as `npm start` runs it, for as long as the work takes. Without rate limits: it is not floods we measure. */
 export async function withProduct<Result>(
   dataDir: string,
   env: Record<string, string>,
@@ -59,5 +59,5 @@ export async function withProduct<Result>(
   }
 }
 
-/** A render for every request: as after a deploy, or in a locale nobody asked for yet. */
+/** A render for every request: as after a deploy, or in a locale that was not requested yet. */
 export const withoutCache = { PAGE_CACHE_BYTES: '0' };

@@ -12,7 +12,7 @@ const details = [
   '/tournaments/details/',
 ];
 
-/** What a page makes a browser load before anybody touches it. */
+/** What a page makes a browser load before the first input. */
 export const bundles = ({ dataDir, report }: Bench) =>
   withProduct(dataDir, {}, async ({ port }) => {
     const home = await firstLoad(port, '/');

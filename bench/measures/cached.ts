@@ -60,7 +60,7 @@ const fromMemory = ({ dataDir, report }: Bench): Promise<number> =>
     });
   });
 
-/** The same of an answer to somebody who asks for more pages than anybody may: under the limits of the product. */
+/** The same of a refusal by the rate limit: for a visitor who asks for more pages than the product allows. */
 const turnedAway = (dataDir: string): Promise<number> =>
   withProduct(dataDir, { LIMITS: '1' }, async ({ port, pid }) => {
     const path = () => `/nowhere/${chance()}`;

@@ -16,7 +16,7 @@ const seconds = 60;
 /** A start has work left that is not an idle installation's. */
 const restMs = 15_000;
 
-/** What an installation costs while nobody comes, however many live in it: the process and its database together. */
+/** What an installation costs without visitors, however many tenants it has: the process and its database together. */
 export async function idle({ dataDir: prepared, report }: Bench) {
   const { dataDir, remove } = copyOf(prepared);
   try {

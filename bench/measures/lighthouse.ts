@@ -70,7 +70,7 @@ async function judge(url: string, port: number, attempts = 3): Promise<Vitals> {
     logLevel: 'silent',
     onlyCategories: categories,
     clearStorageTypes: ['all'], // every visit is a first one: what a browser remembers of us it would have files for
-    disableFullPageScreenshot: true, // dear, and nobody looks at it
+    disableFullPageScreenshot: true, // expensive, and unused
   });
   const lhr = result?.lhr;
   if (!lhr || lhr.runtimeError) {

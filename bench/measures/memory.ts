@@ -46,7 +46,7 @@ export async function memory({ dataDir, report }: Bench) {
   });
 }
 
-/** Mostly pages people come back to; a page nobody asked for, a call, a wrong address, a file now and then. */
+/** Mostly pages that visitors come back to; an uncached page, a call, a wrong address, a file now and then. */
 function mixed(addresses: readonly string[]): () => string {
   let asked = 0;
   return () => {

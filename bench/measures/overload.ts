@@ -6,7 +6,7 @@ import { type Bench, withProduct } from '../harness/product.ts';
 const crowd = 64;
 const seconds = 3;
 
-/** Cached pages while a crowd asks for pages that nobody asked for before. */
+/** Cached pages while a crowd asks for uncached pages. */
 export const overload = ({ dataDir, report }: Bench) =>
   withProduct(dataDir, {}, async ({ port, pid }) => {
     const home: Target = { port, pid, path: () => '/' };
@@ -41,7 +41,7 @@ export const overload = ({ dataDir, report }: Bench) =>
     );
   });
 
-/** Every article in every language; when all were seen, what somebody searches for. */
+/** Every article in every language; when all were seen, searches. */
 function neverSeen(addresses: readonly string[]): () => string {
   const cold = ['/ar', '/fr', '/de', '/es', '/ro', '/en', ''].flatMap((code) =>
     addresses.map((address) => code + address),

@@ -46,7 +46,7 @@ export async function renewed({ dataDir, report }: Bench) {
           atLeast: 100,
         },
         {
-          // which does not depend on what else the machine does; whoever asks meanwhile is in it
+          // which does not depend on what else the machine does; the requests meanwhile are included
           name: 'processor time for each, with its database and the provider',
           figure: ((spent() - spentBefore) / renewals) * 1000,
           unit: 'ms',
@@ -117,7 +117,7 @@ const run = (owner: Owner) =>
     sql`UPDATE job SET due_at = now() WHERE due_at = ${farAhead}::timestamptz`.execute(tx),
   );
 
-/** Whoever does not get on is told why, instead of being waited for. */
+/** Reports why renewals do not progress, instead of waiting for them. */
 async function untilNoneIsLeft(owner: Owner): Promise<void> {
   let last = renewals;
   for (let stalled = performance.now(); ; await sleep(1000)) {
@@ -157,7 +157,7 @@ async function signIn(port: number): Promise<string> {
     .join('; ');
 }
 
-/** Milliseconds within which 99 of 100 are answered, of somebody who asks again and again while the work lasts. */
+/** Milliseconds within which 99 of 100 are answered, for a visitor who asks again and again while the work lasts. */
 async function sample(port: number, cookie: string, work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   let isOver = false;

@@ -116,7 +116,7 @@ async function withoutUpkeep(tx: Tx): Promise<() => Promise<void>> {
   };
 }
 
-/** Whoever stands near the top, in the middle and at the end: by their places among the ordered. */
+/** Players near the top, in the middle and at the end: by their places among the ordered. */
 async function ownersOf({ db }: Pick<TransactionContext, 'db'>, { name }: Leaderboard): Promise<number[]> {
   const owners: number[] = [];
   for (const [order, offset] of [
@@ -156,7 +156,7 @@ function asked(
   };
 }
 
-/** The quickest of many: what it takes where nobody else works. */
+/** The quickest of many: the time on an idle machine. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   let quickest = Number.POSITIVE_INFINITY;
   for (let round = 0; round < rounds; round++) {

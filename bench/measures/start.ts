@@ -5,7 +5,7 @@ import { type Bench, withProduct } from '../harness/product.ts';
 
 const restMs = 5000;
 
-/** From the command to ready, with everything in its place, and what such a process takes while nobody comes. */
+/** From the command to ready, with everything in its place, and what such a process takes without visitors. */
 export async function benchStart({ dataDir, report }: Bench) {
   const [times, memory]: [number[], number[]] = [[], []];
   for (let pass = 0; pass < 3; pass++)

@@ -13,7 +13,7 @@ import { cpuSeconds } from '../harness/load.ts';
 import { type Bench, copyOf, withProduct } from '../harness/product.ts';
 
 const count = 5000;
-/** So many people with a few tabs each; nobody may have more than eight streams. */
+/** So many customers with a few tabs each; a customer may have eight streams at most. */
 const people = 1000;
 /** As browsers of as many homes: one address may hold a hundred connections. */
 const addresses = 60;
@@ -122,7 +122,7 @@ function listen(port: number, token: string, localAddress: string): Promise<List
   });
 }
 
-/** The least of a few looks: what waits to be collected is nobody's. */
+/** The least of a few looks: garbage that waits to be collected does not count. */
 async function resting(pid: number): Promise<number> {
   const looks: number[] = [];
   for (let look = 0; look < 12; look++) {
