@@ -134,7 +134,7 @@ describe.each(tenants.map(({ configuration }) => configuration.code as TenantCod
     expect(parents).toEqual([]);
   });
 
-  test('keeps what needs a ticket apart from what anybody may play', () => {
+  test('keeps protected media apart from public ones', () => {
     const open = catalogue.articles.flatMap(({ contentType, prices, media }) =>
       media.filter(({ uri, isPreview }) => {
         const isFree = prices.some(({ amount }) => amount === 0);

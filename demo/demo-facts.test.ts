@@ -24,7 +24,7 @@ test('the prize that is told of is one that the tournament pays', () => {
   expect(masters?.prizes.map(({ amount }) => amount)).toContain(told?.parameters.count);
 });
 
-test('a tournament that still runs has paid nobody', () => {
+test('a demo tournament that still runs has paid no prizes', () => {
   const running = tournamentsOf('atrium')
     .filter(({ endsAt }) => Date.parse(endsAt) > Date.now())
     .map(({ articleId }) => articleId);

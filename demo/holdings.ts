@@ -54,7 +54,7 @@ const cardOf = (who: string) => {
   return { card: unfunded.includes(who) ? '9995' : '4242', holder: `${person?.name} ${person?.lastName}` };
 };
 
-/** What the demo's people have on the day it is loaded. Whoever pays on the phone bill is known by a number too. */
+/** What the demo's customers have on the day it is loaded. One who pays on the phone bill has a phone number too. */
 export function holdingsOf(code: TenantCode): Readonly<Record<string, Holder>> {
   const { credits, unlimited, trial, cancelled } = plans[code].held;
   const hasCards = plans[code].paymentOptions.some(({ connector }) => connector === 'card');

@@ -5,16 +5,20 @@ import { segments } from './film/segments.ts';
 import { listeningOf } from './listening.ts';
 import { recording } from './media.ts';
 
-test.each(['atrium', 'noor', 'klang'] as const)('in %s somebody is in the middle of things', (tenant) => {
-  const { active, player, unlimited } = listeningOf(tenant);
-  for (const person of [active, player, unlimited]) {
-    expect(person?.queue).toHaveLength(8);
-    expect(person?.played.some(({ position, duration }) => position < duration * 0.9)).toBe(true);
-    for (const { position, duration } of person?.played ?? []) expect(position).toBeLessThanOrEqual(duration);
-  }
-});
+test.each(['atrium', 'noor', 'klang'] as const)(
+  'in %s a demo customer has unfinished recordings',
+  (tenant) => {
+    const { active, player, unlimited } = listeningOf(tenant);
+    for (const person of [active, player, unlimited]) {
+      expect(person?.queue).toHaveLength(8);
+      expect(person?.played.some(({ position, duration }) => position < duration * 0.9)).toBe(true);
+      for (const { position, duration } of person?.played ?? [])
+        expect(position).toBeLessThanOrEqual(duration);
+    }
+  },
+);
 
-test('nobody lined up what there is not', () => {
+test('demo queues hold only articles of the catalogue', () => {
   expect(listeningOf('arena').player).toEqual({ played: [], queue: [] });
 });
 

@@ -2,7 +2,7 @@ import type { CatalogueArticle, TenantCode } from './catalogue/article.ts';
 import { allArticles } from './catalogue.ts';
 import { recording } from './media.ts';
 
-/** What somebody of the demo has heard and seen before they first sign in, and what they have lined up. */
+/** What a demo customer has heard, seen and queued before their first sign-in. */
 export interface Listening {
   readonly played: readonly {
     readonly articleId: number;
@@ -81,7 +81,7 @@ export function listeningOf(tenant: TenantCode): Readonly<Record<string, Listeni
   );
 }
 
-/** For everybody, and really recorded. */
+/** Free for all, and really recorded. */
 const mostPopular = (tenant: TenantCode, type: CatalogueArticle['contentType']) =>
   allArticles
     .filter(

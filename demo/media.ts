@@ -34,7 +34,7 @@ export function recording(key: string): MediaEntry | undefined {
 
 const addressOf = (file: string) => `/media/${file}`;
 
-/** Files below `public` are for everybody; the others wait for a ticket. */
+/** Files below `public` are public; the others need a ticket. */
 export const mediaOf = (key: string | undefined) =>
   (key === undefined ? [] : (recording(key)?.assets ?? [])).map(({ file, ...asset }) => ({
     ...asset,

@@ -5,7 +5,7 @@ import { noorApps } from './catalogue/apps/noor-apps.ts';
 import { shares } from './catalogue/apps/words.ts';
 import type { CatalogueArticle, TenantCode } from './catalogue/article.ts';
 
-/** What its page says that an app learns, as the issuer calls it; how to reach somebody may be left out. */
+/** The data that an app's page lists → the scope of the issuer; contact data may be left out. */
 const scopes: Record<keyof typeof shares, { scope: PartnerScope; isOptional?: true }> = {
   name: { scope: 'profile' },
   email: { scope: 'email', isOptional: true },
@@ -33,7 +33,7 @@ export const partnerAppsOf = (tenant: TenantCode) =>
       optionalScopes: asked(article).flatMap(({ scope, isOptional }) => (isOptional ? [scope] : [])),
     }));
 
-/** Somebody who has used two of them, and let the one know how to reach them. */
+/** A customer who has used two of them, and agreed to share contact data with one. */
 export const ownAppsOf = (tenant: TenantCode, who: string) =>
   who === 'active'
     ? partnerAppsOf(tenant)

@@ -7,7 +7,7 @@ export interface DemoCustomer {
   readonly lastName: string;
   /** Id in the tenant's avatar list. */
   readonly avatar: string;
-  /** Whoever stands at a partner's counter or decides on matches is a person too. */
+  /** A partner at a counter or a referee is a customer with that role besides. */
   readonly roles: readonly ['user', ...('partner' | 'referee')[]];
   /** What this person shows, in a few words for the sign-in list printed at start. */
   readonly shows: string;

@@ -45,7 +45,7 @@ export function picture(key: string, manifest: PictureManifest = renderedManifes
 /** Lettering around the middle leaves neither edge free, or both: nothing to tell a card. */
 const isCentral = ({ y }: { y: number }) => Math.abs(y - 0.5) < 0.05;
 
-/** A rendering by the name its addresses use, for whoever cuts it to size. */
+/** A rendering by the name its addresses use, for the image service. */
 export function renderingOf(name: string): (Rendering & { version: string }) | null {
   byName ??= new Map(
     Object.values(renderedManifest())

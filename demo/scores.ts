@@ -2,7 +2,7 @@ import type { TenantCode } from './catalogue/article.ts';
 import { playedAs } from './catalogue/games/variants.ts';
 import { allArticles } from './catalogue.ts';
 
-/** Somebody's best in a game, before they first sign in. */
+/** A demo player's best score in a game, from before their first sign-in. */
 export interface DemoScore {
   readonly articleId: number;
   readonly score: number;

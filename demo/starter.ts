@@ -152,7 +152,7 @@ const tournaments = page('tournaments', shelves.tournaments, shelves.tournaments
   }),
 ]);
 
-/** Everything the tenant offers, for as long as somebody pays; sorted as they were named. */
+/** Plans with all that the tenant offers, while they are paid; sorted as they were named. */
 function plansOf({ name, currency, plans, verticals }: TenantDraft) {
   const included = contentTypeNames.filter((type) =>
     (verticals as readonly string[]).includes(contentTypes[type].vertical),

@@ -54,7 +54,7 @@ const tournaments: Readonly<Record<string, Tournament>> = {
       [2, 1],
     ],
   },
-  // takes teams: somebody is asked, somebody asks
+  // takes teams: it has an invitation and a request to join
   'final-kick-league': {
     format: 'ROUND_ROBIN',
     points: [2400, 1500, 600],

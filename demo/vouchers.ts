@@ -3,7 +3,7 @@ import type { CatalogueArticle, TenantCode } from './catalogue/article.ts';
 import { allArticles } from './catalogue.ts';
 import { plans } from './plans.ts';
 
-/** Codes that anybody may try, the same in every tenant; the last character of each is its check. */
+/** Public demo codes, the same in every tenant; the last character of each is its check. */
 export const demoCodes = {
   credits: voucherCodeOf('DEM0CRED1TS00001'),
   article: voucherCodeOf('DEM0ART1C1E00001'),
@@ -30,7 +30,7 @@ const campaignIds = {
   counter: 7,
 } as const;
 
-/** Of what is given away, nobody knows a code before. */
+/** Codes of gifts are unknown before they are given. */
 const giftCampaignId = 8;
 /** The other plans of a month or a year that can be given, by their own number. */
 const giftCampaignsFrom = 100;

@@ -68,7 +68,7 @@ export interface CatalogueArticle {
 }
 
 export interface CataloguePrice {
-  /** `DOWNLOAD_TO_OWN_FREEMIUM` is free for everybody. */
+  /** `DOWNLOAD_TO_OWN_FREEMIUM` is free for every visitor. */
   readonly businessModel: 'DOWNLOAD_TO_OWN' | 'DOWNLOAD_TO_OWN_FREEMIUM' | 'RENTAL';
   /** In the smallest unit. Free is 0. */
   readonly amount: Partial<Record<'EUR' | 'SAR' | 'RON', number>>;

@@ -20,7 +20,7 @@ export interface Clip {
   readonly seconds: number;
   readonly scene: Scene;
   readonly score: Score;
-  /** Anybody may play what is public; the rest needs a ticket. */
+  /** `public` plays for every visitor; `protected` needs a ticket. */
   readonly access: 'public' | 'protected';
   /** The second that the poster shows. */
   readonly still: number;

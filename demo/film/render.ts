@@ -127,7 +127,7 @@ async function film(clip: Clip, folder: string, scratch: string): Promise<void> 
 }
 
 /**
- * Subtitles lie beside the playlist that names them. Those of a clip that is open to everybody lie in the open once
+ * Subtitles lie beside the playlist that names them. Those of a public clip lie in the public folder once
  * more, for players without a playlist; those of the others are as much the film as its pictures.
  */
 function write({ slug, seconds, access }: Clip, folder: string): void {

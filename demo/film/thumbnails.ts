@@ -3,7 +3,7 @@ import { height, type Image, image, width } from './frame.ts';
 import type { Paint } from './scene.ts';
 import { sheetOf } from './sheet.ts';
 
-/** One small picture for each second, side by side in one file: what a seek bar shows before anybody lets go. */
+/** One small picture for each second, side by side in one file: what a seek bar shows while it is dragged. */
 export async function paintSheet(paint: Paint, seconds: number, target: string): Promise<void> {
   const { columns, wide, high, count } = sheetOf(seconds);
   const tiles = [];

@@ -10,7 +10,7 @@ const media = join(import.meta.dirname, '../media');
 const levels = 24;
 const levelBytes = 2048;
 
-/** A level nobody can guess, and the same each time. */
+/** Bytes of a level that cannot be guessed, and are the same each time. */
 const level = (slug: string, number: number): Buffer =>
   Buffer.concat(
     Array.from({ length: levelBytes / 32 }, (_, part) =>

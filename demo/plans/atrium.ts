@@ -87,7 +87,7 @@ const everythingText = {
   terms,
 };
 
-/** Monthly and yearly beside each other; a day and a week for whoever wants no more. */
+/** Monthly and yearly beside each other; a day and a week for a short stay. */
 export const atriumPlans: DemoPlans = {
   types: [
     plan('EUR', {

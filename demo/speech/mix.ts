@@ -72,7 +72,7 @@ async function treated(dry: Float32Array): Promise<Float32Array> {
 
 const speechLevel = 0.17;
 
-/** Every voice equally loud, measured where somebody speaks. */
+/** Every voice equally loud, measured where it speaks. */
 function levelled(samples: Float32Array): Float32Array {
   const heard = samples.filter((sample) => Math.abs(sample) > 0.01);
   const rms = Math.sqrt(heard.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, heard.length));

@@ -16,7 +16,7 @@ export interface RecordingScript {
   /** Key in `media/spoken.json`: `podcast/<show>/<episode>` or `audiobook/<book>/<number>`. */
   readonly key: string;
   readonly jingle: JingleName;
-  /** Only subscribers hear the whole; everybody hears the beginning of what `hasPreview`. */
+  /** Only subscribers hear the whole; every listener hears the beginning of what `hasPreview`. */
   readonly isProtected: boolean;
   readonly hasPreview: boolean;
   readonly lines: readonly ScriptLine[];

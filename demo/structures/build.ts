@@ -119,7 +119,7 @@ interface QueryFields {
   more?: string;
   lane?: 'wide' | 'narrow';
   kind?: SectionKind;
-  /** Asked for when somebody scrolls near it. */
+  /** Requested when the visitor scrolls near it. */
   lazy?: true;
 }
 

@@ -173,7 +173,7 @@ export function sharePicture(key: string): NonNullable<SiteSource['images']> {
   return imageUrl === undefined ? {} : { share: imageUrl };
 }
 
-/** One quiet advertisement in each place; for nobody who has a plan, and none before the media is rendered. */
+/** One quiet advertisement in each place; not shown to subscribers, and none before the media is rendered. */
 export function advertisement(
   id: string,
   title: LocalText,

@@ -11,7 +11,7 @@ interface AppRow {
   /** What only this app does, then what others do as well. */
   readonly feature: LocalText;
   readonly also: readonly (keyof typeof features)[];
-  /** What the partner learns about whoever opens it. */
+  /** The data that the partner reads about the customer who opens the app. */
   readonly learns: readonly (keyof typeof shares)[];
   readonly rating: number;
   readonly ratingCount: number;
@@ -90,7 +90,7 @@ export const marketplaceItem = sold('MARKETPLACE_ITEM');
 interface InfoServiceRow {
   readonly art: string;
   readonly frequency: 'DAILY' | 'WEEKLY';
-  /** For everybody; the others come with a plan. */
+  /** Free for all; the others come with a plan. */
   readonly isFree?: true;
   readonly popularity: number;
   readonly released: string;

@@ -26,7 +26,7 @@ interface Row {
   readonly videos?: readonly number[];
 }
 
-/** The dates were written in this week. Whoever loads the demonstration later finds all of it as many whole weeks later. */
+/** The dates were written in this week. Loaded later, all of them are as many whole weeks later. */
 const writtenIn = Date.parse('2026-11-16T00:00:00Z');
 const week = 7 * 86_400_000;
 const sinceThen = Math.max(0, Math.floor((Date.now() - writtenIn) / week)) * week;

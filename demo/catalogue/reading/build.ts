@@ -35,7 +35,7 @@ const free = (tenants: readonly TenantCode[]): CataloguePrice => ({
   amount: Object.fromEntries(tenants.map((tenant) => [currencies[tenant], 0])),
 });
 
-/** One story for whoever wants no plan. */
+/** The price of one story, for a reader without a plan. */
 const forOne = { EUR: 199, SAR: 900, RON: 900 } as const;
 const sold = (tenants: readonly TenantCode[]): CataloguePrice => ({
   businessModel: 'DOWNLOAD_TO_OWN',

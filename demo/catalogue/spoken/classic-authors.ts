@@ -1,7 +1,7 @@
 import { author } from './author.ts';
 import { named, six } from './texts.ts';
 
-/** Authors whose works belong to everybody. */
+/** Authors whose works are in the public domain. */
 export const classicAuthors = [
   author(26021, 'lewis-carroll', named('Lewis Carroll', 'لويس كارول'), 318_000, {
     genre: 'audiobooks/children',

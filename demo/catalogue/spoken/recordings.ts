@@ -24,7 +24,7 @@ const scriptsByKey = new Map(scripts.map((script) => [script.key, script]));
 
 export const mediaOf = (key: string): Entry | undefined => manifest[key];
 
-/** What was said and when, or nothing when nobody has recorded it. */
+/** What was said and when, or nothing where it was not recorded. */
 export function recordingOf(key: string): Recording | undefined {
   const script = scriptsByKey.get(key);
   const starts = cues[key]?.starts;

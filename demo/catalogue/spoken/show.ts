@@ -10,7 +10,7 @@ interface EpisodeRow {
   readonly title: LocalText;
   readonly description: LocalText;
   readonly released: string;
-  /** How long it is when nobody has recorded it. */
+  /** Its length where it was not recorded. */
   readonly minutes: number;
   readonly plays: number;
   /** What there is to read beside it. */

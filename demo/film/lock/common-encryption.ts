@@ -49,7 +49,7 @@ export function lockFragment(fragment: Buffer, { key }: Pick<ContentKey, 'key'>,
     lockSample(sample, parts, Buffer.from(key, 'hex'), iv);
     return { iv, parts };
   });
-  // the index of the fragment counts bytes, of which there are more now; nobody who has the list needs it
+  // the index of the fragment (sidx) counts bytes, of which there are more now; a player with a playlist does not need it
   const head = readBoxes(fragment).filter(({ name }) => name === 'styp');
   return Buffer.concat([writeBoxes(head), withOpeners(moof, samples), box('mdat', mdat)]);
 }

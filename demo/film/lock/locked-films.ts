@@ -9,7 +9,7 @@ export interface LockedFilm extends ContentKey {
   renditions: readonly string[];
 }
 
-/** Films that open only with a key. The demo's is known to everybody who reads this; a tenant's own is not. */
+/** Films that open only with a key. The demo's key is public, here in the source; a tenant's own is not. */
 export const lockedFilms: readonly LockedFilm[] = [
   {
     slug: 'orbit-locked',

@@ -44,7 +44,7 @@ interface GenreShelves {
   most?: number;
 }
 
-/** One shelf for each of the fullest categories; those far down wait until somebody gets there. */
+/** One shelf for each of the fullest categories; those far down are loaded when they are scrolled near. */
 export const genreShelves = (
   offered: Offered,
   vertical: string,

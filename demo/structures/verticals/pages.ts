@@ -132,7 +132,7 @@ const verticalsOf = {
 type Paged = keyof typeof pages;
 export const hasPage = (vertical: string): vertical is Paged => Object.hasOwn(pages, vertical);
 
-/** The front pages of these verticals, for whoever offers these articles. */
+/** The front pages of these verticals, for a tenant that offers these articles. */
 export const pagesOf = (verticals: readonly Paged[], offered: Offered): Structure[] =>
   verticals.map((vertical) =>
     page(vertical, menus[vertical], descriptions[vertical], pages[vertical](offered)),
