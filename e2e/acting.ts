@@ -2,7 +2,7 @@ import { expect, inject } from 'vitest';
 import { ask } from './ask.ts';
 import type { TenantCode } from './tenants.ts';
 
-/** Somebody who needs no browser: signed in, and asking as a page of theirs would. */
+/** A signed-in customer without a browser: makes the calls that a page would make. */
 export async function acting(tenant: TenantCode, who: string) {
   const signedIn = await ask(tenant, '/backend/login/api', {
     method: 'POST',
@@ -22,7 +22,7 @@ export async function acting(tenant: TenantCode, who: string) {
   };
 }
 
-/** As whoever runs the place. */
+/** A call as the operator. */
 export async function operate<Body>(tenant: TenantCode, line: string, body: object): Promise<Body> {
   const [method = '', path = ''] = line.split(' ');
   const headers = { authorization: `Bearer ${inject('operatorToken')}` };

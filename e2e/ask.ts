@@ -17,7 +17,7 @@ interface AskOptions {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 6 });
 
-/** A busy machine turns somebody away for a moment; whoever asks again is let in. */
+/** A busy machine refuses a request for a moment; a repeated one is let in. */
 const mostTries = 20;
 
 /** Nothing is bought or said twice by it. */

@@ -29,7 +29,7 @@ export interface PageOptions {
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
-/** What a page still asks while its person signs out is answered to nobody. */
+/** Calls that a page still makes while its customer signs out get 401. */
 export const askedTooLate = /^401 (GET|POST) .*\/backend\//;
 
 /** A busy machine turns a reader away for a moment, and the client asks again; what fails for good shows on the page. */
@@ -121,7 +121,7 @@ async function slowDown(page: Page) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
   await page.route('**/backend/**', async (route) => {
     await new Promise((later) => setTimeout(later, Math.random() * rate * 300));
-    await route.fallback().catch(() => {}); // whoever asked has left
+    await route.fallback().catch(() => {}); // the page that asked has left
   });
 }
 

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A second way to the running product that can be shut: a browser behind it then finds nobody there, service worker
+ * A second address of the running product that can be shut: a browser behind it then reaches no server, service worker
  * and all. Switching a page offline would leave the worker its network.
  */
 export async function openFrontDoor(origin: string) {

@@ -48,7 +48,7 @@ export const expectedRefusals = (...statuses: number[]) => [
   ...statuses.map((status) => new RegExp(`^${status} `)),
 ];
 
-/** There before any page is loaded, whoever they are. */
+/** Signs in before any page is loaded. */
 export async function arrived(page: Page, tenant: TenantCode, who: 'newcomer' | (string & {})) {
   await answerConsent(page, originOf(tenant));
   await (who === 'newcomer' ? arriveNew(page, tenant) : arriveAs(page, tenant, who));
@@ -59,7 +59,7 @@ export const titled = (page: Page, name: RegExp) => page.getByRole('dialog', { n
 export const press = (page: Page, name: string | RegExp) =>
   dialog(page).getByRole('button', { name }).first().click();
 
-/** The plans, with this one chosen already: as somebody comes who chose it elsewhere. */
+/** The plans, with this one chosen already: as from a link of a partner. */
 export const openPlan = (page: Page, language: Language, typeId: number) =>
   openDocument(page, `/${language}/subscription?step=consent&subTypeId=${typeId}`);
 
@@ -89,7 +89,7 @@ export async function givePin(page: Page, pin: string) {
   await dialog(page).locator('button[type=submit]').click();
 }
 
-/** At whoever takes the money: on its own page, or in a frame of ours. */
+/** On the page of the payment provider: its own, or in a frame of ours. */
 export async function payIn(place: Page | FrameLocator, card: string) {
   await place.locator('[name=number]').fill(card);
   await place.locator('[name=expiry]').fill('12/34');
@@ -105,7 +105,7 @@ export async function payOn(page: Page, tenant: TenantCode, card: string) {
   await page.waitForURL((url) => url.port === port);
 }
 
-/** The order as somebody else would send it: the backend's own answer to that is what the dialog has to say. */
+/** Changes the order on its way: the dialog has to show the backend's own answer to that. */
 export async function sendInstead(page: Page, change: (body: Record<string, unknown>) => object) {
   const rewrite = async (route: Route) => {
     const request = route.request();

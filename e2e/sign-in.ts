@@ -5,7 +5,7 @@ import { originOf } from './browser.ts';
 import { mailed } from './outbox.ts';
 import type { TenantCode } from './tenants.ts';
 
-/** As the portal's own script would: the session comes as a cookie nobody can read. */
+/** As the portal's own script would: the session comes as a cookie that no script can read. */
 export async function signIn(page: Page, tenant: string, who = 'active') {
   const tried = () =>
     page.evaluate(async (email) => {
@@ -29,7 +29,7 @@ const newcomer = (tenant: TenantCode) => ({
   consents: ['TERM_CONDITIONS', 'PRIVACY_POLICY'],
 });
 
-/** Somebody new: whatever other journeys buy, pay with or subscribe to is not theirs. */
+/** A new customer: what other journeys buy, pay with or subscribe to is not theirs. */
 export async function signUp(page: Page, tenant: TenantCode) {
   const person = newcomer(tenant);
   const post = (path: string, body: object) =>
@@ -79,7 +79,7 @@ async function signedIn(
   return answer;
 }
 
-/** The same, as somebody with no plan, no card and no number. */
+/** The same, as a customer with no plan, no card and no number. */
 export async function arriveNew(page: Page, tenant: TenantCode) {
   const person = newcomer(tenant);
   const begun = await ask(tenant, '/backend/register/api', { method: 'POST', body: person });

@@ -76,13 +76,13 @@ describe.each([
     }));
 });
 
-test('a deep link of somebody signed out leads there after the login, in the language and with the prefix it had', () =>
+test('a deep link without a session leads there after the login, in the language and with the prefix it had', () =>
   withPage({ expected: [askedTooLate] }, async (page) => {
     await begin(page, 'atrium', '/ro/profile/info');
     await hosted(page, '/ro/user/login');
     await signIn(page, 'active@atrium.example', 'Atrium-demo-1');
     await at(page, '/ro/profile/info');
-    // Whoever is signed in is not asked again.
+    // A signed-in customer is not asked again.
     await page.goto('/ro/user/login?redirect=%2Fro%2Fprofile');
     await at(page, '/ro/profile');
     await page.goto('/en/external/logout');
@@ -103,7 +103,7 @@ test('a session that got lost comes back by itself while the issuer knows the br
     await page.goto('about:blank');
     for (const name of ['__Host-atrium-session', 'signed_in']) await page.context().clearCookies({ name });
     await page.goto('/info/terms', { waitUntil: 'commit' });
-    // The menu of somebody signed in: the browser has been to the issuer and back.
+    // The menu of a signed-in customer: the browser has been to the issuer and back.
     await page.locator('summary:has(img)').waitFor();
     await at(page, '/info/terms');
     expect(await cookiesOf(page)).toContain('__Host-atrium-session');

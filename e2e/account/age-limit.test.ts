@@ -44,7 +44,7 @@ test('a title above the limit is a page that explains itself', async () => {
 });
 
 test.each(['/', '/video/list/all', '/video/category/thriller/302'])(
-  'and %s does not show it, while everybody else sees it',
+  '%s does not show an article above the age limit, while other visitors see it',
   async (path) => {
     const others = await ask('atrium', path);
     const theirs = await ask('atrium', path, { headers: { cookie } });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => save({ isActive: false, allowedHours: null }));
 
 test.each(['/', '/ar', '/music/list', '/video/details/hollow-hour/421', '/profile', '/marketing/summer'])(
-  'outside the hours %s is closed before it is loaded, and open to everybody else',
+  'outside the allowed hours %s is closed before it is loaded, and open to other visitors',
   async (path) => {
     const guest = await get(path, '');
     const closed = await get(path);
@@ -50,7 +50,7 @@ test('where the passcode is asked for, and where people sign out, it is open', a
   expect((await get('/external/logout')).status).toBe(200);
 });
 
-test('the notice stands over the page, and both go when somebody adds time', () =>
+test('the closed-hours notice stands over the page, and goes when time is added', () =>
   withPage({ expected: [/^403 /] }, async (page) => {
     await page.goto('/impressum');
     await page.evaluate(async (who) => {

@@ -23,7 +23,7 @@ const post = (page: Page, method: string, path: string, body: object) =>
     [method, path, JSON.stringify(body)],
   );
 
-/** Somebody new, with parental control on. */
+/** A new customer, with parental control on. */
 async function begin(page: Page) {
   await answerConsent(page, originOf('atrium'));
   await page.goto('/');

@@ -74,7 +74,7 @@ const ways: Way[] = [
 describe.each(ways)(
   'the address of a login begun elsewhere, with $way',
   ({ tenant, locale, prove, body }) => {
-    test('signs nobody in there', () =>
+    test('the address of a login that was begun elsewhere signs in neither browser there', () =>
       withPage({ tenant, locale }, (thief) =>
         withPage({ tenant, locale, expected: [/^403 POST .*login\/api/] }, async (victim) => {
           await begin(thief, tenant);
@@ -101,7 +101,7 @@ describe.each(ways)(
           await prove(victim);
           await at(victim, '/profile');
           expect(await isSignedIn(victim)).toBe(true);
-          // there is nothing to go on with: the issuer asks whoever began it
+          // there is nothing to go on with: the issuer asks the browser that began it
           await thief.goto(`/auth/authorize/${theirs}`);
           await hosted(thief);
           expect(await isSignedIn(thief)).toBe(false);
@@ -110,7 +110,7 @@ describe.each(ways)(
   },
 );
 
-test('a partner’s address of a login begun elsewhere signs nobody in', () =>
+test('a partner’s address of a login begun elsewhere signs neither browser in', () =>
   withPage({ tenant: 'klang', locale: 'de' }, (thief) =>
     withPage({ tenant: 'klang', locale: 'de' }, async (victim) => {
       await begin(thief, 'klang');

@@ -62,7 +62,7 @@ test('in Arabic it arrives in Arabic, from right to left', () =>
     );
   }));
 
-test('what somebody chooses holds at once, and is there after the page is loaded anew', () =>
+test('a notification setting holds at once, and after a reload', () =>
   withPage({}, async (page) => {
     await answerConsent(page, originOf('atrium'));
     await arriveAs(page, 'atrium', 'reader');

@@ -35,7 +35,7 @@ describe('what a person chooses', () => {
       expect(await page.evaluate((id) => localStorage.getItem(`atrium:theme:${id}`), UUID)).toBe(theme);
     }));
 
-  test('stays with the browser while nobody is signed in', () =>
+  test('a preference stays in the browser without a session', () =>
     withPage({}, async (page) => {
       const asked: string[] = [];
       page.on('request', (request) => void (/selectUser/.test(request.url()) && asked.push(request.url())));

@@ -5,7 +5,7 @@ import { ask, type HttpAnswer } from '../ask.ts';
 const email = 'active@atrium.example';
 const password = 'Atrium-demo-1';
 
-/** The cookies of somebody who has just signed in. */
+/** The cookies of a new session of this customer. */
 async function signIn(who: string): Promise<string> {
   const { status, headers } = await ask('atrium', '/backend/login/api', {
     method: 'POST',
@@ -44,10 +44,10 @@ const told = ({ status, headers, text }: HttpAnswer) => ({
   cookies: headers['set-cookie'],
 });
 
-test('there is somebody to find', () => expect(secrets.length).toBeGreaterThanOrEqual(5));
+test('the customer has personal data to look for', () => expect(secrets.length).toBeGreaterThanOrEqual(5));
 
 describe('a public page', () => {
-  test.each(pages)('%s is the same bytes for everybody', async (path) => {
+  test.each(pages)('public page %s has the same bytes for guests and customers', async (path) => {
     const first = await ask('atrium', path, { headers: { cookie } });
     const visitor = await ask('atrium', path);
     const second = await ask('atrium', path, { headers: { cookie: other } });
@@ -59,7 +59,7 @@ describe('a public page', () => {
     for (const secret of secrets) expect(first.text).not.toContain(secret);
   });
 
-  test('a header that names somebody changes nothing', async () => {
+  test('a forged identity header does not change a public page', async () => {
     const plain = await ask('atrium', '/');
     for (const headers of [
       { authorization: 'Bearer x' },
@@ -73,7 +73,7 @@ describe('a public page', () => {
 describe('a page for signed-in people', () => {
   test('there are some', () => expect(guarded.length).toBeGreaterThan(8));
 
-  test.each(guarded)('%s holds nothing of theirs and is kept by nobody', async (path) => {
+  test.each(guarded)('%s holds no personal data and is never cached', async (path) => {
     const [mine, theirs, nobody] = await Promise.all([
       ask('atrium', path, { headers: { cookie } }),
       ask('atrium', path, { headers: { cookie: other } }),

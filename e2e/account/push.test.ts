@@ -7,7 +7,7 @@ import { eventually } from '../eventually.ts';
 import { signIn } from '../sign-in.ts';
 
 /**
- * A browser without a screen lets nobody notify, and its push service is out of reach: this one allows it when it is
+ * A headless browser refuses notifications, and its push service is out of reach: this one allows it when it is
  * asked, and takes and forgets subscriptions as that would.
  */
 const willing = () => {

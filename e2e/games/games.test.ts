@@ -36,7 +36,7 @@ const setHidden = (page: Page, isHidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, isHidden);
 
-/** A phone rings in the middle of a run, and the browser has forgotten the page when somebody comes back to it. */
+/** A phone rings in the middle of a run, and the browser has discarded the page when the player comes back to it. */
 async function isInterrupted(page: Page) {
   const isKept = async () => (await keptHere(page)).some(({ values }) => '@run' in values);
   // a run in which nothing happened yet is not worth keeping
@@ -102,7 +102,7 @@ test('a guest plays a free game: the whole screen, the bar, pauses, a score, and
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Play now');
   }));
 
-test('somebody plays by keys, their run is played again by the server, and they stand on the board', () =>
+test('a game played by keys is replayed by the server, and its player stands on the leaderboard', () =>
   withPage({}, async (page) => {
     await arriveAs(page, 'atrium', 'player');
     await play(page, snake);
@@ -153,7 +153,7 @@ test('every game runs here as it runs on the server, leaving it counts what was 
     }
   }));
 
-/** Somebody's other browser has what they saved in this one. */
+/** The player's other browser has what they saved in this one. */
 async function isKeptElsewhere(page: Page) {
   const [saved] = await keptHere(page);
   const path = ours.find((one) => one.endsWith(`/${saved?.game}`));
@@ -166,7 +166,7 @@ async function isKeptElsewhere(page: Page) {
   });
 }
 
-/** Within the document, as somebody who goes from game to game. */
+/** Within the document, as a player goes from game to game. */
 async function playAndLeave(page: Page, path: string) {
   await follow(page, path);
   // its own page: the address changes before the button does

@@ -66,7 +66,7 @@ export async function hostileGame(): Promise<void> {
       if (data.type !== 'start') return;
       loot['what it was told'] = Object.keys(data.run).toSorted().join(' ');
       say({ type: 'score', score: 1 });
-      // somebody else's run, in whatever way it could be named
+      // another player's run, in every way it could be named
       const other = { ticket: '5b9a1f6e-0000-4000-8000-000000000000', articleId: 609, userId: 1 };
       say({ type: 'achieve', name: '../../user/delete' });
       say({ type: 'end', score: 999_999, ticks: 60, log: 'AAAA', ...other });

@@ -60,7 +60,7 @@ async function publishBoth() {
   });
 }
 
-/** Two people who are in the cup, and there, without anybody looking on. */
+/** Two players who entered the cup and checked in, without a browser. */
 async function entered(name: string, captain: string, mate: string) {
   const lead = await acting(tenant, captain);
   const { code } = await lead<{ code: string }>('POST /team', { tournamentId: cup.id, name });
@@ -129,7 +129,7 @@ test('two people, one of them in Arabic: asked, in, there, played, judged, throu
   withPage({}, (rival) =>
     withPage({ locale: 'ar' }, async (player) => {
       await publishBoth();
-      // whoever is in first goes on without a match
+      // the first entry goes on without a match
       const owls = await entered(others, 'grace', 'pending');
       const harbour = await entered(theirs, 'broke', 'expiring');
       await enter(rival, 'rival', `/en/tournaments/details/${cup.id}`);

@@ -6,7 +6,7 @@ import { ask } from '../ask.ts';
 const song = 10_001;
 
 /**
- * Waits until somebody who is signed in may begin to play. Other journeys of the same person played a moment ago, and
+ * Waits until the signed-in customer may begin to play. Other journeys of the same customer played a moment ago, and
  * a player that said nothing more keeps its place for three quarters of a minute.
  */
 export async function freePlace(page: Page): Promise<void> {

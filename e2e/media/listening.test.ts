@@ -97,7 +97,7 @@ test('a subscriber hears the whole, changes what follows, and finds it again aft
   }));
 
 const unreached = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
-/** Tabs keep the same queue: whoever comes second is told so, and joins both. */
+/** Tabs keep the same queue: the second one to save gets 409, and joins both. */
 const savedElsewhere = /^409 PUT .*\/user\/queue$/;
 
 async function signOut(page: Page) {

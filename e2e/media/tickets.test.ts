@@ -44,7 +44,7 @@ async function play(who: string, path: '/song' | '/video/streaming', id: number)
   return played;
 }
 
-test('whoever has an unlimited plan hears all of it', () =>
+test('a customer with an unlimited plan hears a song whole', () =>
   withPage({}, async (page) => {
     await page.goto('/impressum');
     await signIn(page, 'atrium', 'unlimited');
@@ -69,7 +69,7 @@ test('whoever has an unlimited plan hears all of it', () =>
     expect(heard.at).toBeGreaterThanOrEqual(45);
   }));
 
-test('whoever has none hears a part, and so does whoever has credits: playing spends none', async () => {
+test('a customer without a plan hears a preview, and so does one with credits: playing spends none', async () => {
   for (const [who, access] of [
     ['free', 'forSale'],
     ['active', 'byCredit'],

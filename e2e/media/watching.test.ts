@@ -34,7 +34,7 @@ const player = (page: Page) => page.locator('section[id^=player]');
 
 /** A press on the line itself, and the picture goes there: a value that is only written into it proves nothing. */
 async function pressAt(page: Page, seconds: number) {
-  await player(page).hover(); // the bar hides while nobody moves
+  await player(page).hover(); // the bar hides without pointer movement
   const slider = page.getByRole('slider', { name: 'Position in the film' });
   const { width = 0, height = 0 } = (await slider.boundingBox()) ?? {};
   const { duration } = await seen(page);

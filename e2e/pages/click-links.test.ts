@@ -19,19 +19,19 @@ async function followed(page: Page): Promise<string> {
   return page.url();
 }
 
-test('a page carries the link empty, the same for everybody', async () => {
+test('a page carries a click link empty, the same for all visitors', async () => {
   const { text } = await ask('arena', '/info/terms?oferta=vara');
   expect(text).toContain(`href="${account}?abonat=&amp;oferta="`);
   expect(text).not.toMatch(/href="[^"]*\{\w+\}/);
 });
 
-test('a visitor brings the query along, and nobody’s name', () =>
+test('a guest’s click link carries the query, and no user id', () =>
   withPage({ tenant: 'arena' }, async (page) => {
     await openDocument(page, '/info/terms?oferta=a%26b%2F');
     expect(await followed(page)).toBe(`${account}?abonat=&oferta=a%26b%2F`);
   }));
 
-test('somebody signed in is known to the partner that the tenant lists', () =>
+test('a signed-in customer’s click link carries their id to a partner that the tenant lists', () =>
   withPage({ tenant: 'arena' }, async (page) => {
     await arriveAs(page, 'arena', 'active');
     await openDocument(page, '/info/terms?oferta=vara');

@@ -5,7 +5,7 @@ import { eventually } from '../eventually.ts';
 
 const album = '/music/albums/101/ode-and-ember/night-bus-hymns/201';
 
-describe('somebody who comes to listen', () => {
+describe('a visitor who comes to listen', () => {
   test('hears a preview, and goes on hearing it on the next page', () =>
     withPage({}, async (page) => {
       await openDocument(page, album);
@@ -20,7 +20,7 @@ describe('somebody who comes to listen', () => {
     }));
 });
 
-describe('somebody who searches', () => {
+describe('a visitor who searches', () => {
   test('may come with the search already written', () =>
     withPage({}, async (page) => {
       await page.goto('/fr/search?q=night%20bus&utm_source=mail');

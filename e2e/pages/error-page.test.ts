@@ -46,7 +46,7 @@ describe('what a rendered error page says', () => {
     expect([status, messageOf(text)]).toEqual([404, message]);
   });
 
-  test('to somebody under parental control, that it may be the reason', async () => {
+  test('an error page names parental control as a possible reason to a customer under it', async () => {
     const { headers } = await ask('atrium', '/backend/login/api', {
       method: 'POST',
       body: { type: 'EMAIL', email: 'family@atrium.example', password: 'Atrium-demo-1' },

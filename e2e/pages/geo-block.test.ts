@@ -20,7 +20,7 @@ afterAll(() => block(false));
 
 const isBlocked = async (path: string) => (await ask('klang', path)).text.includes(`>${title}</h1>`);
 
-test('where a tenant may not show itself, every page says so, in words and with somebody to write to', async () => {
+test('in a blocked country every page says so, in words and with a contact', async () => {
   expect(await isBlocked('/music')).toBe(false);
   await block(true);
   for (const path of ['/', '/music', '/user/login']) await expect.poll(() => isBlocked(path)).toBe(true);

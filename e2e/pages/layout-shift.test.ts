@@ -16,7 +16,7 @@ interface Shift {
   moved: string[];
 }
 
-/** Every movement nobody asked for, and what moved: a failure then names its cause. */
+/** Every layout shift without an input, and what moved: a failure then names its cause. */
 const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: Shift[] = [];

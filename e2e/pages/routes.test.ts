@@ -120,7 +120,7 @@ describe('spellings', () => {
     }
   });
 
-  test('nobody is sent anywhere because of the language of the browser', async () => {
+  test('the language of the browser causes no redirect', async () => {
     const headers = { 'accept-language': 'fr', cookie: 'i18n_redirected=fr' };
     const { status, text } = await ask('noor', '/', { headers });
     expect([status, readPage(text).lang]).toEqual([200, 'ar']);
@@ -131,7 +131,7 @@ describe('spellings', () => {
 const numberOf = (key: string) =>
   allCategories.find((category) => category.key === key)?.id ?? expect.fail(`There is no ${key}.`);
 
-describe.each(['', '/ar', '/ro'])('addresses nobody serves at %s/…', (prefix) => {
+describe.each(['', '/ar', '/ro'])('unknown addresses at %s/…', (prefix) => {
   test.each([
     '/news/a/b/c',
     '/music/albums/a/b/c',

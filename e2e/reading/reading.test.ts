@@ -27,14 +27,14 @@ async function payOn(page: Page, number: string) {
   await page.waitForURL((url) => url.port === port);
 }
 
-test('to the wall, over it with one purchase, and the article given to somebody signed out', () =>
+test('a reader meets the paywall, buys one article, and gives it to a visitor without a session', () =>
   withPage({}, async (page) => {
     await signedIn(page, 'reader');
     await openDocument(page, lastFree);
     await page.getByText('5 of 5 free articles this month').first().waitFor();
     await openDocument(page, wanted);
     await wall(page).waitFor();
-    // it is everybody’s until it is known who reads
+    // the page is the same for all until the browser knows the reader
     await page.getByText('5 of 5 free articles this month').first().waitFor();
     await page.getByRole('button', { name: 'Read this one for €1.99' }).click();
     await dialog(page).getByRole('radio', { name: 'Card' }).check();
@@ -56,7 +56,7 @@ test('to the wall, over it with one purchase, and the article given to somebody 
     expect(await wall(page).count()).toBe(0);
   }));
 
-test('a member never sees the wall that everybody’s page holds, not even before the page’s scripts run', () =>
+test('a member never sees the paywall of the cached page, not even before the page’s scripts run', () =>
   withPage({ expected: [/^failed: .*\/(assets|builds)\//, /dynamically imported module/] }, async (page) => {
     await signedIn(page, 'active');
     // and no server either that would be a reason to load the page anew

@@ -19,7 +19,7 @@ const frame = [
   '/',
   '/info/terms',
   '/subscription',
-  // Somebody else’s login: these leave to begin one of their own, and stand with it.
+  // Another browser's login: these pages leave to begin one of their own, and stand with it.
   '/user/login?interaction=1',
   '/user/register?interaction=1',
   '/user/undo?change=1',
@@ -87,7 +87,7 @@ const hasHeardAll = () => {
   return last > 0 && performance.now() - last > 500;
 };
 
-/** What the browser draws for whoever is signed in is on no page a visitor sees. */
+/** What the browser draws for a signed-in customer is on no page that a visitor sees. */
 const personal = [
   '/',
   '/history',

@@ -24,7 +24,7 @@ test('a new build is noticed within the hour, and the next navigation is a docum
 
     await page.clock.fastForward('01:00:01');
     await expect.poll(() => asked.length).toBe(2);
-    // The answer has to be read before anybody navigates.
+    // The answer has to be read before a navigation.
     await nextFrames(page);
     expect(await isSameDocument(page)).toBe(true);
     await follow(page, '/impressum');

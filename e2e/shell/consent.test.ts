@@ -61,7 +61,7 @@ describe('the banner', () => {
     expect((await ask('atrium', '/en')).text).not.toContain('data-consent-banner');
   });
 
-  test('accept and decline are kept for a year; whoever answered is asked again where the list has changed', () =>
+  test('consent and refusal are kept for a year; a visitor who answered is asked again where the list has changed', () =>
     withPage({}, async (page) => {
       await page.goto(anywhere);
       await button(page, 'Accept').click();

@@ -35,7 +35,7 @@ test('so does one whose own script comes later than the page’s', () =>
     expect(await page.evaluate(() => localStorage.getItem('atrium:cart'))).toContain('501');
   }));
 
-test('a link that leads elsewhere, pressed before anybody can ask, is asked about', () =>
+test('a link to another site that is pressed before hydration still opens the leave dialog', () =>
   withPage({ tenant: 'arena' }, async (page) => {
     await page.route('https://fulger.example/**', (route) => route.fulfill({ body: 'elsewhere' }));
     const arrive = await openBeforeScripts(page, '/en', 'arena');

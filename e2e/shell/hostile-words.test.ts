@@ -26,7 +26,7 @@ const cards = Array.from({ length: Math.ceil(tricks.length / 3) }, (_, index) =>
   return { id: index, kind: 'app', title, subtitle, caption, clickUrl: '/search', ...picture };
 });
 
-/** Every trick as somebody's markup, one by one and all together, and as the words of a partner. */
+/** Every attack as an operator's markup, one by one and all together, and as a partner's texts. */
 const page = {
   name: 'hostile',
   tree: {

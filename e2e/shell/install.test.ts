@@ -23,7 +23,7 @@ const kept = (page: Page, name: string) =>
   }, name);
 
 describe('the service worker', () => {
-  test('is asked for anew every time and may ask nobody but us', () =>
+  test('the service worker file is revalidated every time, and may connect to our origin only', () =>
     withPage({}, async (page) => {
       const answer = await page.request.get('/sw.js');
       expect(answer.headers()).toMatchObject({

@@ -6,7 +6,7 @@ import { openDocument } from '../document.ts';
 import { eventually } from '../eventually.ts';
 import { longShelf } from '../shelf.ts';
 
-/** Where the focus is, and whether somebody who cannot feel it would see it. */
+/** Where the focus is, and whether it is visible. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body;

@@ -124,7 +124,7 @@ test('another page of the document keeps the choice', () =>
     expect([await chosen(page), await isDark(page)]).toEqual(['alternate', true]);
   }));
 
-test('a theme nobody offers is as good as none', () =>
+test('an unknown theme counts as none', () =>
   withPage({}, async (page) => {
     const url = originOf('atrium');
     await page.context().addCookies([{ name: 'atrium_theme', value: 'neon', url }]);

@@ -17,7 +17,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name }).click();
 const heading = (page: Page, name: string | RegExp) => dialog(page).getByRole('heading', { name }).waitFor();
 
-/** What the server says of it, whoever drew what. */
+/** The purchase options as the server answers them, independent of what is drawn. */
 const optionsOf = (page: Page, id: number) =>
   page.evaluate(async (article) => {
     const answer = await fetch(`/backend/purchase/ArticlePurchaseOptions/${article}`);
@@ -119,7 +119,7 @@ describe('buying', () => {
     }));
 });
 
-/** Whoever signed in with no number is asked for one first. */
+/** A customer who signed in without a phone number is asked for one first. */
 async function askForCode(page: Page) {
   const code = dialog(page).getByRole('heading', { name: 'Enter the code' });
   const number = dialog(page).getByRole('heading', { name: /Which number/ });

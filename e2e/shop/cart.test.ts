@@ -24,7 +24,7 @@ async function putIn(page: Page, path: string) {
   await page.getByRole('link', { name: 'In your cart', exact: true }).waitFor();
 }
 
-/** From the cart to the page of whoever takes the money, and back. */
+/** From the cart to the page of the payment provider, and back. */
 async function payByCard(page: Page, number: string) {
   await page.getByRole('button', { name: 'Check out' }).click();
   await dialog(page).getByText('To pay').waitFor();
@@ -43,7 +43,7 @@ async function payByCard(page: Page, number: string) {
 }
 
 describe('a code in the cart', () => {
-  test('is asked for only by whoever has one, refused in words, taken out, and used up with the money', () =>
+  test('a discount code is typed, refused with a reason, removed, and used up by the payment', () =>
     withPage({ expected: [/404/] }, async (page) => {
       await answerConsent(page, originOf('atrium'));
       await openDocument(page, '/en');

@@ -4,7 +4,7 @@ import { answerConsent } from '../consent-cookies.ts';
 import { openDocument } from '../document.ts';
 import { arriveAs } from '../sign-in.ts';
 
-test('an app is told what somebody agrees to, and nothing once they take it back', () =>
+test('an app reads what the customer agrees to, and nothing after they withdraw consent', () =>
   withPage({ expected: [/^403 GET .*\/app\/701\/me/] }, async (page) => {
     await answerConsent(page, originOf('atrium'));
     await arriveAs(page, 'atrium', 'reader');

@@ -31,7 +31,7 @@ const eventuallyShows = async (page: Page, path: string, read: () => Promise<str
     return read();
   }).toMatch(text);
 
-test('whoever takes part and plays has points, and has a ticket for them', () =>
+test('a player who joins a challenge and plays earns points, and redeems a ticket for them', () =>
   withPage({ tenant: 'arena' }, async (page) => {
     await answerConsent(page, originOf('arena'));
     await arriveAs(page, 'arena', 'rival');
@@ -68,7 +68,7 @@ test('the same in Arabic, on a phone', () =>
     expect(width).toBeLessThanOrEqual(1);
   }));
 
-test('a guest is asked to sign in, and is told nothing of anybody', () =>
+test('a guest of the rewards page is asked to sign in, and sees no personal data', () =>
   withPage({}, async (page) => {
     await page.goto('/en/reward');
     await page.waitForURL(/\/login\?interaction=/);

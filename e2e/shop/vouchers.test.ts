@@ -53,7 +53,7 @@ test('a code brings what it brings, once, and says so', () =>
         await close(page);
       }
     };
-    // whoever buys in other journeys keeps what they have to pay with
+    // customers who buy in other journeys keep what they have to pay with
     await redeemAll('partner', [demoCodes.credits.toLowerCase(), demoCodes.credits]);
     await redeemAll('reader', [
       'ABCD EFGH JKMN PQRS T',
@@ -178,7 +178,7 @@ test('a guest is asked to sign in before anything is sent', () =>
     await dialog(page).getByText('Sign in to redeem your code.').waitFor();
   }));
 
-test('a plan for somebody else is paid, and goes out on its day', () =>
+test('a plan as a gift is paid, and sent on its day', () =>
   withPage({}, async (page) => {
     await signedIn(page, 'partner');
     await openDocument(page, '/en/subscription');

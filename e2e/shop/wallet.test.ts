@@ -27,7 +27,7 @@ const creditsLeft = (page: Page): Promise<number> =>
 const film = '/en/video/details/two-moons/403';
 const track = '/en/music/tracks/terminus/10000';
 
-describe('what somebody owns', () => {
+describe('what a customer owns', () => {
   test('a film for one credit, a track for another, however often it is fetched', () =>
     withPage({}, async (page) => {
       await signedIn(page, 'active');

@@ -18,13 +18,13 @@ test('from the stage of home to the campaign, and with one press to the plan', (
 
     await page.getByRole('main').getByRole('link', { name: 'Enter the cup' }).click();
     await page.waitForURL((url) => url.pathname === '/en/subscription');
-    // nobody is signed in: the plan waits behind the way in, and comes back with them
+    // without a session: the plan waits behind the sign-in, and comes back with the customer
     const way = page.getByRole('dialog').getByRole('link', { name: 'Sign in' });
     await way.waitFor();
     const target = async () => decodeURIComponent((await way.getAttribute('href')) ?? '');
     await eventually(target).toContain('subTypeId=1');
 
-    // whoever is somebody agrees to one sentence, and has the plan
+    // a customer with a session agrees to one sentence, and has the plan
     await arrived(page, 'arena', 'newcomer');
     await openDocument(page, '/en/main/cupa');
     await page.getByRole('main').getByRole('link', { name: 'Enter the cup' }).click();

@@ -82,7 +82,7 @@ describe('what a tenant wants a plan to lead to', () => {
     }));
 });
 
-test('Klang: the card page opens inside the dialog, and nobody is asked how to pay (enablePaymentInWebIframeWithoutRedirection)', () =>
+test('Klang: the card page opens inside the dialog, without a choice of payment methods (enablePaymentInWebIframeWithoutRedirection)', () =>
   withPage({ tenant: 'klang', locale: 'de', expected: expectedRefusals() }, async (page) => {
     const t = catalogueTextsOf('de');
     await arrived(page, 'klang', 'rival');
@@ -93,7 +93,7 @@ test('Klang: the card page opens inside the dialog, and nobody is asked how to p
     await titled(page, t('subscribe.success.title'));
   }));
 
-test('Arena: its operator’s footer stands for ours, and a plan that is blocked is nobody’s (externalFooter, geoBlock)', async () => {
+test('Arena: its operator’s footer stands for ours, and a blocked plan is not on offer (externalFooter, geoBlock)', async () => {
   const { text } = await ask('arena', '/en');
   expect(text).toMatch(/<footer.*Arena is offered to customers of Fulger Mobil/s);
   const { text: types } = await ask('arena', '/backend/subscription/type?lang=en');

@@ -64,7 +64,7 @@ describe.each(['en', 'ar'] as const)('subscribing in %s', { timeout: 180_000 }, 
     await agreeToPlan(page);
   }
 
-  test('every answer that somebody without a plan can get, on one page of plans', () =>
+  test('every subscribe outcome of a customer without a plan, on one page of plans', () =>
     withPage({ locale: language, expected: expectedRefusals(400, 401, 402, 404, 409, 490) }, async (page) => {
       await arrived(page, 'atrium', 'newcomer');
       await openDocument(page, plans);
@@ -85,7 +85,7 @@ describe.each(['en', 'ar'] as const)('subscribing in %s', { timeout: 180_000 }, 
       await dialog(page).getByRole('radio', { name: card[language] }).waitFor();
       await closeDialog(page);
 
-      // what is not said, or is nobody's to have
+      // orders that are invalid, or that the customer may not make
       const answersTo = async (change: (body: Record<string, unknown>) => object, title: RegExp) => {
         const isOrder = (body: Record<string, unknown>) => 'subscriptionConsentList' in body;
         const stop = await sendInstead(page, (body) => (isOrder(body) ? change(body) : body));
@@ -121,7 +121,7 @@ describe.each(['en', 'ar'] as const)('subscribing in %s', { timeout: 180_000 }, 
       await byPhone(page, '612300202', 'gamesDay');
       await givePin(page, '1234');
       await titled(page, t('subscription.feedback.pending.title'));
-      // whoever confirms takes five seconds, and the dialog finds out by itself
+      // a confirmation takes five seconds, and the dialog finds out by itself
       if (language === 'en') await titled(page, t('subscribe.success.title'));
       await openPlan(page, language, 8);
       const pending = [
@@ -186,7 +186,7 @@ describe('at an operator’s tenant', { timeout: 120_000 }, () => {
       await endsFirst(3, 'upgrade');
     }));
 
-  test('nobody is asked how to pay: the sentence, in riyals, then the code, then the plan', () =>
+  test('an operator’s tenant shows no payment methods: the sentence, in riyals, then the code, then the plan', () =>
     withPage({ tenant: 'noor', locale: language, mobile: true }, async (page) => {
       await arrived(page, 'noor', 'rival');
       await openPlan(page, language, 5);
@@ -205,7 +205,7 @@ describe('at an operator’s tenant', { timeout: 120_000 }, () => {
     withPage({ tenant: 'noor', locale: language, expected: expectedRefusals(404) }, async (page) => {
       await arrived(page, 'noor', 'player');
       let isMissing = true;
-      // nobody of the demo lacks one here: the first order is answered as for somebody who does
+      // no demo customer lacks a detail here: the first order is answered as for one who does
       const lacking = async (route: Route) => {
         if (route.request().method() !== 'POST' || !isMissing) return route.fallback();
         isMissing = false;
