@@ -129,7 +129,7 @@ describe('a planted violation is found', () => {
       'modules/people may use mail, not modules/identity',
     ],
     [
-      'a module nobody named',
+      'a module that is not in the table',
       'apps/api/src/modules/gossip/a.ts',
       `import { x } from '../../platform/context.ts';`,
       'does not name',

@@ -4,7 +4,7 @@ import { projectRoot, readSources, type SourceFile } from './sources.ts';
 const limit = 400;
 const isGenerated = /\.gen\.(tsx?|sql)$/;
 
-/** Beyond this nobody reads a file from top to bottom. Split it by what it does, not by layer. */
+/** Beyond this a file is no longer read from top to bottom. Split it by what it does, not by layer. */
 export function tooLong(sources: readonly SourceFile[]): string[] {
   return sources
     .filter(({ file }) => !isGenerated.test(file))

@@ -2,7 +2,7 @@ import type { Module } from './module-imports.ts';
 
 export interface House {
   root: string;
-  /** From the top down: a storey imports itself and those below it. What stands beside them composes, and nobody imports it. */
+  /** From the top down: a storey imports itself and those below it. What stands beside them composes, and is not imported. */
   storeys: readonly string[];
   /** The storey whose folders do not know each other. */
   strangers: string;

@@ -42,7 +42,7 @@ describe('a planted violation is found', () => {
     expect(check(owner, [place, text])).toEqual([expect.stringContaining(reason)]);
   });
 
-  test('a table that nobody writes has one reader', () => {
+  test('a table without a writer has one reader', () => {
     const found = check(
       ['modules/search/a', 'sql`SELECT FROM letter`'],
       ['modules/people/a', `db.selectFrom('letter')`],

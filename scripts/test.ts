@@ -33,7 +33,7 @@ interface Said {
 
 const bin = join(projectRoot, 'node_modules', '.bin');
 const results = mkdtempSync(join(tmpdir(), 'atrium-test-results-'));
-/** The demo is loaded once, by whoever needs it first: tests of the server, or a lane of journeys. */
+/** The demo is loaded once, by the first run that needs it: tests of the server, or a lane of journeys. */
 process.env.TEST_SHARED = makeSharedFolder();
 /** `npm test` and `npm run check` build before they begin: servers are started as `npm start` does. */
 process.env.TEST_BUILT = 'yes';
@@ -42,7 +42,7 @@ const folders = [results, process.env.TEST_SHARED];
 process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
-// without these, somebody who stops a run would keep what it has made
+// without these, a run that is stopped by hand would keep what it has made
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const steps: Step[] = [

@@ -160,7 +160,7 @@ describe('an exported name has one meaning', () => {
 });
 
 /**
- * What somebody new searches for → the files that do it. Each says the word in its name, in an exported name or in the
+ * What a newcomer searches for → the files that do it. Each says the word in its name, in an exported name or in the
  * first line of a comment.
  */
 const tradeWords: Readonly<Record<string, readonly string[]>> = {

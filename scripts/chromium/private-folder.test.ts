@@ -26,7 +26,7 @@ afterEach(() => rmSync(place, { recursive: true }));
 
 const fillWith = (text: string) => async (staging: string) => writeFileSync(join(staging, 'file'), text);
 
-test('is filled once, and open to nobody else', async () => {
+test('a private folder is filled once, and closed to other users', async () => {
   const path = join(place, 'deep', 'folder');
   await privateFolder(path, fillWith('first'));
   await privateFolder(path, fillWith('second'));

@@ -2,8 +2,8 @@ import { lstatSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * A folder that is filled once and only then gets its name, so that nobody meets half of it. What runs from here must be
- * ours: a folder that somebody else owns or may write to is refused, because everything in it could have been planted.
+ * A folder that is filled once and only then gets its name, so that no process meets half of it. What runs from here must
+ * be ours: a folder that another user owns or may write to is refused, because everything in it could have been planted.
  */
 export async function privateFolder(path: string, fill: (staging: string) => Promise<void>): Promise<string> {
   if (isOurs(path)) return path;
