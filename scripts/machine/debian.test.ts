@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
-import { aptPrefix } from './debian.ts';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { aptPrefix, installPackages, mayInstall } from './debian.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'atrium-debian-'));
 afterAll(() => rmSync(place, { recursive: true }));
@@ -30,5 +30,32 @@ describe('who may install on Debian', () => {
     ['a system that does not say what it is', '', true, freely, null],
   ])('%s', (_, osRelease, isRoot, sudo, expected) => {
     expect(aptPrefix(osRelease, isRoot, sudo)).toEqual(expected);
+  });
+});
+
+test.each([
+  ['a developer’s machine', {}, false],
+  ['a developer who asks for it', { INSTALL: 'yes' }, true],
+  ['continuous integration', { CI: 'true' }, true],
+  ['CI that is switched off', { CI: 'false' }, false],
+])('packages are installed unasked: %s', (_, env, expected) => {
+  expect(mayInstall(env)).toBe(expected);
+});
+
+describe('installing packages', () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+
+  test('nothing is installed where it is not allowed', () => {
+    expect(installPackages(['postgresql'], null)).toBe(false);
+    expect(said).not.toHaveBeenCalled();
+  });
+
+  test('a package source that does not answer is a line, not an exception', () => {
+    const apt = join(place, 'no-network');
+    writeFileSync(apt, '#!/bin/sh\necho "E: Unable to fetch some archives" >&2\nexit 100\n', { mode: 0o700 });
+    expect(installPackages(['postgresql'], [apt])).toBe(false);
+    expect(said).toHaveBeenLastCalledWith(
+      'apt-get did not install postgresql: E: Unable to fetch some archives',
+    );
   });
 });

@@ -13,8 +13,30 @@ export function aptPrefix(
   return asksForNothing ? [sudo, '-n'] : null;
 }
 
+/** Nothing is installed unasked: `CI=true` (a machine made for the run) or `INSTALL=yes` (a developer) allows it. */
+export function mayInstall(env: NodeJS.ProcessEnv = process.env): boolean {
+  return env.CI === 'true' || env.INSTALL === 'yes';
+}
+
+/** Installs Debian packages where that is allowed and possible; false, with a line that says why, where it is not. */
+export function installPackages(
+  packages: readonly string[],
+  prefix = mayInstall() ? aptPrefix() : null,
+): boolean {
+  if (!prefix) return false;
+  try {
+    installOnDebian(prefix, packages);
+    return true;
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: Buffer };
+    const reason = stderr?.toString().trim().split('\n').at(-1) || message;
+    console.log(`apt-get did not install ${packages.join(', ')}: ${reason}`);
+    return false;
+  }
+}
+
 /** Says what it installs; throws with what apt-get said. */
-export function installOnDebian(prefix: readonly string[], packages: readonly string[]) {
+function installOnDebian(prefix: readonly string[], packages: readonly string[]) {
   console.log(`Installing ${packages.join(', ')} with apt-get`);
   const apt = (...args: string[]) => {
     const [command = 'env', ...rest] = [
