@@ -32,6 +32,9 @@ const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, heig
 /** Calls that a page still makes while its customer signs out get 401. */
 export const askedTooLate = /^401 (GET|POST) .*\/backend\//;
 
+/** The queue was saved by another tab, or by a request whose answer was lost: the second save gets 409, and joins both. */
+export const savedElsewhere = /^409 PUT .*\/user\/queue$/;
+
 /** A busy machine turns a reader away for a moment, and the client asks again; what fails for good shows on the page. */
 const askedAgain = /^50[34] (?:GET .*\/backend\/|POST .*\/backend\/(?:reward\/visit|login\/api)$)/;
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import spoken from '../../packages/i18n/messages/ar/player.json' with { type: 'json' };
-import { askedTooLate, originOf, withPage } from '../browser.ts';
+import { askedTooLate, originOf, savedElsewhere, withPage } from '../browser.ts';
 import { answerConsent } from '../consent-cookies.ts';
 import { openDocument } from '../document.ts';
 import { eventually } from '../eventually.ts';
@@ -97,8 +97,6 @@ test('a subscriber hears the whole, changes what follows, and finds it again aft
   }));
 
 const unreached = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
-/** Tabs keep the same queue: the second one to save gets 409, and joins both. */
-const savedElsewhere = /^409 PUT .*\/user\/queue$/;
 
 async function signOut(page: Page) {
   await page.getByLabel(/^Signed in as /).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { originOf, withPage } from '../browser.ts';
+import { askedTooLate, originOf, savedElsewhere, withPage } from '../browser.ts';
 import { answerConsent } from '../consent-cookies.ts';
 import { nextFrames, openDocument } from '../document.ts';
 import { eventually } from '../eventually.ts';
@@ -10,7 +10,7 @@ import { arriveAs, signIn } from '../sign-in.ts';
 import { audiblePositionOf, isSoundAudible, watchSounds } from './audible-sound.ts';
 
 const song = '/en/music/tracks/101/10001';
-const unreachable = [/ERR_/, /Failed to fetch/, /^failed: /, /503/];
+const unreachable = [/ERR_/, /Failed to fetch/, /^failed: /, /503/, askedTooLate, savedElsewhere];
 
 const keepButton = (page: Page) => page.getByRole('button', { name: /on this device$/ }).first();
 const databases = (page: Page) =>
