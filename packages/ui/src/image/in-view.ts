@@ -1,4 +1,4 @@
-import { throttle } from './throttle.ts';
+import { throttle } from '../shelf/throttle.ts';
 
 const preload = 1.3;
 const pause = 200;
