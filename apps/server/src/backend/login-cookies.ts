@@ -1,7 +1,7 @@
 import type { PendingLogin, PendingLogins } from '@atrium/api/modules/identity/sign-in/pending-login';
+import { cookiesOf } from '@atrium/domain/site/cookie-header';
 import { cookieNames } from '@atrium/domain/site/cookie-names';
 import { hostCookie } from '@atrium/domain/site/host-cookie';
-import { cookiesOf } from '../http/cookies.ts';
 import type { Site } from '../http/site.ts';
 
 /** A login under way, as one browser brought it. */
@@ -61,7 +61,7 @@ export function createLoginCookies(pendingLogins: Pick<PendingLogins, 'open' | '
         room -= sealed.length;
         if (room > 0) kept.add(nameOf(site, login));
       }
-      return [...cookiesOf(cookies)]
+      return cookiesOf(cookies)
         .filter(([name]) => name.startsWith(prefixOf(site)) && !kept.has(name))
         .map(([name]) => line(site, name, '', 0));
     },

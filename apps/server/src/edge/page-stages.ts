@@ -1,5 +1,6 @@
+import { readCookie } from '@atrium/domain/site/cookie-header';
 import { joinLocale } from '@atrium/i18n/locales';
-import { readCookie, sessionCookie } from '../http/cookies.ts';
+import { sessionCookie } from '../http/cookies.ts';
 import { toRequest } from '../http/fetch-bridge.ts';
 import { type Canonical, canonicalise } from './addresses/canonical-address.ts';
 import { keyedSearch } from './addresses/page-cache-key.ts';

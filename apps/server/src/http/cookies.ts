@@ -1,19 +1,7 @@
 import { issuerCookie, signatureOf } from '@atrium/api/modules/identity/issuer/issuer-cookie';
+import { readCookie } from '@atrium/domain/site/cookie-header';
 import { cookieNames } from '@atrium/domain/site/cookie-names';
 import { hostCookie } from '@atrium/domain/site/host-cookie';
-
-export function* cookiesOf(header: string | null | undefined): Generator<[name: string, value: string]> {
-  for (const part of (header ?? '').split(';')) {
-    const at = part.indexOf('=');
-    if (at > 0) yield [part.slice(0, at).trim(), part.slice(at + 1).trim()];
-  }
-}
-
-export function readCookie(header: string | null | undefined, name: string): string | null {
-  if (!header?.includes(name)) return null;
-  for (const [found, value] of cookiesOf(header)) if (found === name) return value;
-  return null;
-}
 
 export const sessionCookie = (secure: boolean) => hostCookie(cookieNames.session, secure);
 

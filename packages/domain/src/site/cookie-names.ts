@@ -1,3 +1,5 @@
+import { readCookie } from './cookie-header.ts';
+
 /** Every cookie of ours; the consent's two stand with its rules. The first three are bound to their host (`hostCookie`). */
 export const cookieNames = {
   session: 'atrium-session',
@@ -18,4 +20,4 @@ export const cookieNames = {
 
 /** Whether one of the readable hints is there, in the cookies as a document shows them. */
 export const hasHint = (cookies: string, name: (typeof cookieNames)[keyof typeof cookieNames]): boolean =>
-  cookies.split(/;\s*/).includes(`${name}=1`);
+  readCookie(cookies, name) === '1';

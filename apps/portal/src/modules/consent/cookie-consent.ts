@@ -1,3 +1,4 @@
+import { readDecodedCookie } from '@atrium/domain/site/cookie-header';
 import type { SiteConfiguration } from '@atrium/domain/site/models/configuration/site-configuration';
 import {
   type CookieConsent,
@@ -53,20 +54,12 @@ const keep = (name: string, value: string | undefined) =>
 
 type Entries = SiteConfiguration['cookies']['entries'];
 
-const storedText = () => `${readCookie(consentCookie) ?? ''}\n${readCookie(enabledCookie) ?? ''}`;
+const cookieText = (name: string) => readDecodedCookie(document.cookie, name) ?? '';
+const storedText = () => `${cookieText(consentCookie)}\n${cookieText(enabledCookie)}`;
 
 function parse(entries: Entries, text: string): CookieConsent {
   const [consent, enabled] = text.split('\n');
   return readConsent(entries, { consent, enabled });
-}
-
-/** Undefined when there is none. A value that cannot be decoded is shown as it is. */
-function readCookie(name: string): string | undefined {
-  for (const pair of document.cookie.split('; ')) {
-    const at = pair.indexOf('=');
-    if (pair.slice(0, at) === name) return decode(pair.slice(at + 1));
-  }
-  return undefined;
 }
 
 /** For ids only: `|` may stand in a cookie as it is, so the value reads on the wire as the specification writes it. */
@@ -85,12 +78,4 @@ function removeCookie(name: string) {
 function setCookie(text: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
   document.cookie = text;
-}
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }

@@ -3,12 +3,13 @@ import type { ViewerLimits } from '@atrium/api/modules/parental-control/viewer-l
 import type { Tenant } from '@atrium/api/platform/tenant';
 import { effectiveMaxRating } from '@atrium/domain/access/age';
 import type { Closed } from '@atrium/domain/access/parental-control';
+import { readCookie } from '@atrium/domain/site/cookie-header';
 import { cookieNames } from '@atrium/domain/site/cookie-names';
 import { isStorableText } from '@atrium/domain/values/storable-text';
 import type { DeviceClass, ThemeChoice } from '@atrium/portal/kit/visit/request-context';
 import type { RouteMatch } from '@atrium/portal/shell/routes/match-route';
 import { validateRules } from '@atrium/portal/shell/routes/validate-rules';
-import { readCookie, sessionCookie } from '../../http/cookies.ts';
+import { sessionCookie } from '../../http/cookies.ts';
 import type { Canonical } from './canonical-address.ts';
 import { deviceClass } from './device-class.ts';
 

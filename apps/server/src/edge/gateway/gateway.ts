@@ -4,10 +4,11 @@ import { clientNumberHeader } from '@atrium/api/platform/client-address';
 import { isOverload } from '@atrium/api/platform/concurrency/overload';
 import { wasNeverSent } from '@atrium/api/platform/outbound/outbound';
 import type { StillRunning } from '@atrium/contract/schemas/models/payment';
+import { readCookie } from '@atrium/domain/site/cookie-header';
 import type { Backend } from '../../backend/backend.ts';
 import { type BackendOf, ownBackend } from '../../backend/backend-of.ts';
 import type { LoginCookies } from '../../backend/login-cookies.ts';
-import { readCookie, sessionCookie } from '../../http/cookies.ts';
+import { sessionCookie } from '../../http/cookies.ts';
 import type { Site } from '../../http/site.ts';
 import {
   asksForNumber,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Secrets } from '@atrium/api/platform/secrets/secrets';
+import { readCookie } from '@atrium/domain/site/cookie-header';
 import { LRUCache } from 'lru-cache';
-import { cookiesOf } from '../../http/cookies.ts';
 import { partnerHost } from '../address.ts';
 import { homePage, partnerHeaders, refusedPage, sharedClaimsPage } from './partner-pages.ts';
 import {
@@ -100,7 +100,7 @@ export function createPartnerApp({ secrets, portalOf, origin }: PartnerAppOption
     async handle(req: IncomingMessage, res: ServerResponse): Promise<ServerResponse> {
       const url = new URL(req.url ?? '/', origin());
       const [, id, step] = shape.exec(url.pathname) ?? [];
-      const visitOf = () => visits.get(new Map(cookiesOf(req.headers.cookie)).get(cookie) ?? '');
+      const visitOf = () => visits.get(readCookie(req.headers.cookie, cookie) ?? '');
       if (req.method === 'GET' && url.pathname === '/') return home(req, res, visitOf());
       if (req.method !== 'GET' || id === undefined) return refuse(res, 404, undefined);
       if (step === undefined) return begin(res, Number(id), url.searchParams);
