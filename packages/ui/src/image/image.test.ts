@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { densitySet, imageAddress, widthSet } from './address.ts';
 import { type ImageEvent, type ImageState, nextImageState } from './attempts.ts';
-import { isNearView } from './in-view.ts';
 import { createLoadedAddresses } from './loaded-addresses.ts';
 import { averageColour } from './placeholder.ts';
 
@@ -23,20 +22,6 @@ describe('attempts', () => {
     expect(run('seen')).toEqual({ status: 'loading', attempt: 1 });
     expect(run('loaded', 'seen')).toEqual({ status: 'loaded', attempt: 1 });
   });
-});
-
-describe('isNearView', () => {
-  const size = { width: 1000, height: 1000 };
-  const box = { top: 0, bottom: 10, left: 0, right: 10 };
-  test.each([
-    ['on screen', {}, true],
-    ['just before 1.3 heights', { top: 1299, bottom: 1400 }, true],
-    ['at 1.3 heights', { top: 1300, bottom: 1400 }, false],
-    ['scrolled past', { top: -50, bottom: 0 }, false],
-    ['just before 1.3 widths', { left: 1299, right: 1400 }, true],
-    ['at 1.3 widths', { left: 1300, right: 1400 }, false],
-    ['off the other side', { left: -50, right: 0 }, false],
-  ])('%s', (_, change, expected) => expect(isNearView({ ...box, ...change }, size)).toBe(expected));
 });
 
 test('the oldest of 200 loaded addresses is forgotten first', () => {
