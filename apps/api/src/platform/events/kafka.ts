@@ -1,55 +1,88 @@
+import type { Producer } from 'kafkajs';
 import type { EventSink, PublishedEvent } from './sink.ts';
 
 export interface KafkaSink extends EventSink {
   close(): Promise<void>;
 }
 
-/**
- * After a failure no caller waits for the broker again for so long: with 400 tenants one is asked,
- * the others are told.
- */
-const restMs = 10_000;
-/** Each well inside a job's time. */
-const patience = { connectionTimeout: 3_000, requestTimeout: 10_000 };
+interface KafkaLimits {
+  /** Each well inside a job's time. */
+  connectionTimeout: number;
+  requestTimeout: number;
+  /**
+   * After a failure no caller waits for the broker again for so long: with 400 tenants one is asked,
+   * the others are told.
+   */
+  restMs: number;
+}
+
+const defaultLimits: KafkaLimits = { connectionTimeout: 3_000, requestTimeout: 10_000, restMs: 10_000 };
 
 /**
  * A topic for each aggregate (`atrium.user`, `atrium.client`), keyed so that what concerns one thing stays in order. The
- * event's id is in its headers: after a crash an event comes again, and by it a reader knows.
+ * event's id is in its headers: after a crash an event comes again, and by it a reader knows. Decision 0097.
  */
-export async function createKafkaSink(brokers: string[], limits = patience): Promise<KafkaSink> {
+export async function createKafkaSink(
+  brokers: string[],
+  limits: Partial<KafkaLimits> = {},
+): Promise<KafkaSink> {
+  const { restMs, ...timeouts } = { ...defaultLimits, ...limits };
   // only where there is a broker
   const { Kafka, logLevel } = await import('kafkajs');
-  const producer = new Kafka({
+  const kafka = new Kafka({
     clientId: 'atrium',
     brokers,
-    ...limits,
+    ...timeouts,
     logLevel: logLevel.NOTHING,
     // the job tries again, and lets others have their turn meanwhile
     retry: { retries: 0 },
-  }).producer({ retry: { retries: 0 } });
-  let connecting: Promise<void> | null = null;
+  });
+  let current: Connection | null = null;
+  const ending = new Set<Promise<void>>();
   let restUntil = 0;
 
-  async function send(events: readonly PublishedEvent[]): Promise<void> {
-    connecting ??= producer.connect();
-    await connecting;
-    await producer.sendBatch({ acks: -1, topicMessages: topics(events) });
+  function open(): Connection {
+    const producer = kafka.producer({ retry: { retries: 0 } });
+    return { producer, connected: producer.connect() };
+  }
+
+  /** Reconnect: a producer whose request timed out says "Broker not connected" for ever, so the next one is new. */
+  function drop(connection: Connection) {
+    if (current !== connection) return;
+    current = null;
+    // requests under way end first, by their own time limit
+    const ended = connection.producer
+      .disconnect()
+      .catch(() => {}) // there was no connection
+      .finally(() => ending.delete(ended));
+    ending.add(ended);
   }
 
   return {
     name: 'kafka',
     async take(_ctx, events) {
       if (Date.now() < restUntil) throw new Error('the broker was not reached a moment ago');
+      current ??= open();
+      const connection = current;
       try {
-        await send(events);
+        await connection.connected;
+        await connection.producer.sendBatch({ acks: -1, topicMessages: topics(events) });
       } catch (error) {
-        connecting = null;
+        drop(connection);
         restUntil = Date.now() + restMs;
         throw error;
       }
     },
-    close: () => producer.disconnect(),
+    async close() {
+      if (current) drop(current);
+      await Promise.all(ending);
+    },
   };
+}
+
+interface Connection {
+  producer: Producer;
+  connected: Promise<void>;
 }
 
 function topics(events: readonly PublishedEvent[]) {
