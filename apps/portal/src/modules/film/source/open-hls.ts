@@ -45,7 +45,7 @@ export interface FilmOpening {
   onProblem: (problem: FilmProblem) => void;
 }
 
-/** HLS for browsers that do not know it. */
+/** HLS for browsers that do not know it. Locked films have a library of their own: decision 0098. */
 export function openHls(video: HTMLVideoElement, opening: FilmOpening): OpenFilm | null {
   const { src, startAt, hasSubtitles, onQualities, onVoices, onSubtitles, onProblem } = opening;
   let address = src;
