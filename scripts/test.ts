@@ -3,6 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium/find.ts';
 import { installPackages, mayInstall } from './machine/debian.ts';
+import { provideKcat } from './machine/kcat.ts';
 import { bin, node, nodeByLines, nodeSaying } from './machine/run-node.ts';
 import { systemPostgres } from './machine/system-postgres.ts';
 import { projectRoot } from './sources.ts';
@@ -141,6 +142,8 @@ async function unitAndApi(): Promise<Tally> {
     leftOut.push(
       'the backend’s tests on the oldest PostgreSQL that is supported (they ran on the one from npm). Install it (Debian, as root: apt-get install postgresql), or let npm test do it: INSTALL=yes npm test',
     );
+  const withoutKcat = provideKcat();
+  if (withoutKcat) leftOut.push(withoutKcat);
   if (found) process.env.TEST_POSTGRES = found.folder;
   try {
     return await vitest(node, 'unit', 'parts', 'api')();

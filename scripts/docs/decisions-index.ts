@@ -27,7 +27,6 @@ export const gaps: Record<string, string> = {
   '0079': 'reserved for the branch `facts` of 2026-11-18',
   '0080': 'reserved for the branch `schemas` of 2026-11-18',
   '0081': 'reserved for the branch `staff` of 2026-11-18',
-  '0099': 'reserved for the branch `libs` of 2026-11-18, which did not need it',
 };
 
 /** Pages of branches that began before this form existed. A page leaves the list when it has the form. */

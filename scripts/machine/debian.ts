@@ -13,7 +13,7 @@ export function aptPrefix(
   return asksForNothing ? [sudo, '-n'] : null;
 }
 
-/** Nothing is installed unasked: `CI=true` (a machine made for the run) or `INSTALL=yes` (a developer) allows it. */
+/** Nothing is installed unasked: `CI=true` (a machine made for the run) or `INSTALL=yes` (a developer) allows it. Decision 0099. */
 export function mayInstall(env: NodeJS.ProcessEnv = process.env): boolean {
   return env.CI === 'true' || env.INSTALL === 'yes';
 }
