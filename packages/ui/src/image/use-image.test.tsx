@@ -13,10 +13,11 @@ class Observer {
   static readonly made: Observer[] = [];
   static readonly near = new Set<Element>();
   readonly observed = new Set<Element>();
-  constructor(
-    readonly report: (reports: Report[]) => void,
-    readonly margins: IntersectionObserverInit,
-  ) {
+  readonly report: (reports: Report[]) => void;
+  readonly margins: IntersectionObserverInit;
+  constructor(report: (reports: Report[]) => void, margins: IntersectionObserverInit) {
+    this.report = report;
+    this.margins = margins;
     Observer.made.push(this);
   }
   observe(target: Element) {
