@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cookiesOf, readCookie, readDecodedCookie } from './cookie-header.ts';
+import { cookiesOf, readCookie } from './cookie-header.ts';
 
 describe('readCookie', () => {
   test.each([
@@ -25,15 +25,6 @@ describe('readCookie', () => {
     expect(readCookie(`a=${name}`, name)).toBeNull(),
   );
 });
-
-test.each([
-  ['a=x%7Cy', 'x|y'],
-  ['a=x|y', 'x|y'],
-  ['a=%E0%A4', '%E0%A4'],
-  ['b=1', null],
-])('the decoded cookie "a" of "%s" is %s', (header, value) =>
-  expect(readDecodedCookie(header, 'a')).toBe(value),
-);
 
 test('all cookies of a header have their names and values as sent', () => {
   expect(cookiesOf('a=1; b=%20; nothing; a=2')).toEqual([

@@ -1,6 +1,6 @@
 import { parseCookie } from 'cookie';
 
-/** The `Cookie` header of a request, or `document.cookie`. */
+/** The `Cookie` header of a request; a browser's own cookies are read by `document-cookie.ts`. */
 type CookieHeader = string | null | undefined;
 
 const asSent = { decode: (value: string) => value };
@@ -12,7 +12,3 @@ export const cookiesOf = (header: CookieHeader): [name: string, value: string][]
 /** One cookie as sent; null when there is none. Most requests have none of ours: these are not parsed. */
 export const readCookie = (header: CookieHeader, name: string): string | null =>
   header?.includes(name) ? (parseCookie(header, asSent)[name] ?? null) : null;
-
-/** One cookie with its `%` sequences decoded; a value that cannot be decoded is as it was sent. */
-export const readDecodedCookie = (header: CookieHeader, name: string): string | null =>
-  header?.includes(name) ? (parseCookie(header)[name] ?? null) : null;

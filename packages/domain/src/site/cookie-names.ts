@@ -1,4 +1,4 @@
-import { readCookie } from './cookie-header.ts';
+import { readDocumentCookie } from './document-cookie.ts';
 
 /** Every cookie of ours; the consent's two stand with its rules. The first three are bound to their host (`hostCookie`). */
 export const cookieNames = {
@@ -20,4 +20,4 @@ export const cookieNames = {
 
 /** Whether one of the readable hints is there, in the cookies as a document shows them. */
 export const hasHint = (cookies: string, name: (typeof cookieNames)[keyof typeof cookieNames]): boolean =>
-  readCookie(cookies, name) === '1';
+  readDocumentCookie(cookies, name) === '1';

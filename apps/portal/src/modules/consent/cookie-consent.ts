@@ -1,4 +1,4 @@
-import { readDecodedCookie } from '@atrium/domain/site/cookie-header';
+import { readDocumentCookie } from '@atrium/domain/site/document-cookie';
 import type { SiteConfiguration } from '@atrium/domain/site/models/configuration/site-configuration';
 import {
   type CookieConsent,
@@ -54,7 +54,7 @@ const keep = (name: string, value: string | undefined) =>
 
 type Entries = SiteConfiguration['cookies']['entries'];
 
-const cookieText = (name: string) => readDecodedCookie(document.cookie, name) ?? '';
+const cookieText = (name: string) => readDocumentCookie(document.cookie, name) ?? '';
 const storedText = () => `${cookieText(consentCookie)}\n${cookieText(enabledCookie)}`;
 
 function parse(entries: Entries, text: string): CookieConsent {
