@@ -60,9 +60,9 @@ function iconsOf(file: string): string[] {
 const idOf = (name: string) => name.replaceAll(/(?<=.)([A-Z])/g, '-$1').toLowerCase();
 
 function iconOf(name: string): string {
-  const Icon = (lucide as unknown as Record<string, ComponentType | undefined>)[name];
+  const { [name]: Icon }: Record<string, unknown> = lucide;
   if (!Icon) throw new Error(`lucide-react has no icon ${name}.`);
-  const shapes = joinShapes(renderToStaticMarkup(createElement(Icon)));
+  const shapes = joinShapes(renderToStaticMarkup(createElement(Icon as ComponentType)));
   const id = `id="${idOf(name)}"`;
   return /^<[^<]*$/.test(shapes) ? shapes.replace(' ', ` ${id} `) : `<g ${id}>${shapes}</g>`;
 }

@@ -90,7 +90,7 @@ function refuseOtherThan(route: string | null, router: AnyRouter) {
 
 /** The text goes to the edge as it is: as a body it would be encoded, and read back. */
 const whole = defineHandlerCallback(async ({ router, responseHeaders }) => {
-  const { route, closed, begin, deliver } = getGlobalStartContext() as unknown as RequestContext;
+  const { route, closed, begin, deliver } = getGlobalStartContext() as RequestContext;
   refuseOtherThan(route, router);
   const state = keepScripts(router);
   const { matches, location } = router.state;

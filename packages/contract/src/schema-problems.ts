@@ -51,7 +51,6 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** The schema below optional, default and the like; of a union, the branch that the value is meant for. */
 function resolved(schema: z.ZodType, value: unknown): z.ZodType {
-  const { def } = schema as unknown as { def: Record<string, unknown> };
   if (schema instanceof z.ZodDiscriminatedUnion) {
     const key = schema.def.discriminator;
     const chosen = isRecord(value) ? value[key] : undefined;
@@ -62,9 +61,9 @@ function resolved(schema: z.ZodType, value: unknown): z.ZodType {
     const options = schema.options as z.ZodType[];
     return options.find((one) => one.safeParse(value).success) ?? schema;
   }
-  if (schema instanceof z.ZodPipe) return resolved(def.in as z.ZodType, value);
-  if (schema instanceof z.ZodLazy) return resolved((def.getter as () => z.ZodType)(), value);
-  return def.innerType === undefined ? schema : resolved(def.innerType as z.ZodType, value);
+  if (schema instanceof z.ZodPipe) return resolved(schema.def.in as z.ZodType, value);
+  if (schema instanceof z.ZodLazy) return resolved(schema.def.getter() as z.ZodType, value);
+  return 'innerType' in schema.def ? resolved(schema.def.innerType as z.ZodType, value) : schema;
 }
 
 const literalsOf = (option: z.ZodObject, key: string): unknown[] => {

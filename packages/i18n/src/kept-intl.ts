@@ -1,11 +1,9 @@
-type Format = new (tag?: string, options?: object) => object;
-
 const most = 500;
 
 /** To be called with `new`, as what it stands for: an object that a constructor returns is what `new` gives. */
-function kept(Own: Format) {
+function kept<Options>(Own: new (tag: string | undefined, options: Options) => object) {
   const built = new Map<string, object>();
-  return function build(tag?: string, options?: object): object {
+  return function build(tag: string | undefined, options: Options): object {
     const key = `${tag}${JSON.stringify(options)}`;
     const known = built.get(key);
     if (known) return known;
@@ -26,5 +24,5 @@ export const keptIntl = {
   PluralRules: kept(Intl.PluralRules),
   RelativeTimeFormat: kept(Intl.RelativeTimeFormat),
   ListFormat: kept(Intl.ListFormat),
-  DisplayNames: kept(Intl.DisplayNames as unknown as Format),
+  DisplayNames: kept(Intl.DisplayNames),
 };

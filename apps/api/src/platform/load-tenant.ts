@@ -81,7 +81,7 @@ const withoutNull = (fields: Record<string, unknown>) =>
 export const loadPublishedSite = (ctx: Context): Promise<Localizable<SiteConfiguration>> =>
   ctx.tx(async ({ db }) => {
     const { tenant: _, ...site } = await publishedSections(db);
-    return site as unknown as Localizable<SiteConfiguration>;
+    return site as Localizable<SiteConfiguration>;
   });
 
 /** As they are stored, in all languages. */

@@ -1,4 +1,4 @@
-import type { PersonOverview, PlayTrace } from '@atrium/contract/schemas/models/support';
+import { type PersonOverview, PlayTrace } from '@atrium/contract/schemas/models/support';
 import type { AccessRule } from '@atrium/domain/access/access-steps';
 import { maskContact } from '@atrium/domain/people/mask-contact';
 import { creditStatementOf } from '../../modules/credits/credit-statement.ts';
@@ -18,6 +18,7 @@ import { plansOfCustomer } from '../../modules/subscriptions/plans-of-customer.t
 import { customerVoucherRows, presentVouchers } from '../../modules/vouchers/customer-vouchers.ts';
 import { giftsOf } from '../../modules/vouchers/gifts/given-gifts.ts';
 import type { TransactionContext } from '../../platform/context.ts';
+import { jsonColumn } from '../../platform/database/json-column.ts';
 import { inCustomersLanguage } from './audited-access.ts';
 import { maskedContact } from './find.ts';
 
@@ -89,6 +90,8 @@ async function purchaseList(tx: TransactionContext, userId: number) {
   return rows.map((row) => presentPurchase(row, numbers.get(row.id), tx.clock.now()));
 }
 
+const storedSteps = jsonColumn('play_trace.steps', PlayTrace.shape.steps);
+
 /** What a customer played and was refused, with the rules that decided. */
 export async function playsOf(tx: TransactionContext, { id }: SupportedCustomer): Promise<PlayTrace[]> {
   return (await playTracesOf(tx, id)).map((row) => ({
@@ -99,7 +102,7 @@ export async function playsOf(tx: TransactionContext, { id }: SupportedCustomer)
     outcome: row.outcome,
     rule: row.rule as AccessRule,
     error: row.error_code,
-    steps: row.steps as unknown as PlayTrace['steps'],
+    steps: storedSteps(row.steps),
     country: row.country,
     device: row.device,
     requestId: row.request_id,

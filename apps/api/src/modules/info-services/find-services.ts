@@ -1,9 +1,11 @@
 import type { InfoService } from '@atrium/contract/schemas/info-services';
+import { InfoServiceParts } from '@atrium/contract/schemas/publication/services';
 import { type Access, isOpenAccess } from '@atrium/domain/access/access';
 import { wallTime } from '@atrium/domain/access/parental-control';
 import { type MessageParts, messageText } from '@atrium/domain/people/message-text';
-import { type LocalText, resolveText } from '@atrium/domain/values/local-text';
+import { resolveText } from '@atrium/domain/values/local-text';
 import type { Context, TransactionContext } from '../../platform/context.ts';
+import { jsonColumn } from '../../platform/database/json-column.ts';
 import { type AccessDecision, type AccessRequest, decideAccessForAll } from '../access/access.ts';
 import { findVisibleArticles } from '../catalogue/entries/visible-articles.ts';
 import { titlesOf } from '../catalogue/visibility/titles.ts';
@@ -29,11 +31,14 @@ const rows = ({ db }: TransactionContext) =>
     .select(['article_id', 'cadence', 'hour', 'topics', 'lines'])
     .orderBy('article_id');
 
-/** Kept as an editor's texts, which the database does not know the shape of. */
+const { topics, lines } = InfoServiceParts.shape;
+export const storedTopics = jsonColumn('info_service.topics', topics);
+export const storedLines = jsonColumn('info_service.lines', lines);
+
 const asService = (row: Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]): ServiceRow => ({
   ...row,
-  topics: row.topics as unknown as ServiceRow['topics'],
-  lines: row.lines as unknown as LocalText[][],
+  topics: storedTopics(row.topics),
+  lines: storedLines(row.lines),
 });
 
 export async function findService(tx: TransactionContext, id: number): Promise<ServiceRow | undefined> {

@@ -1,6 +1,7 @@
 import type { MessageParts } from '@atrium/domain/people/message-text';
 import type { PublishContext, PublishedChange } from '../../platform/publishing/announce-changes.ts';
 import { type PlacedProblem, problemAt, repeatedAt } from '../../platform/publishing/publication-problem.ts';
+import { storedLines, storedTopics } from './find-services.ts';
 
 export interface InfoServiceFile extends MessageParts {
   /** The number of the article it is offered as. */
@@ -50,5 +51,9 @@ export async function exportInfoServices(db: PublishContext['db']): Promise<Info
     .select(['article_id as id', 'cadence', 'hour', 'topics', 'lines'])
     .orderBy('article_id')
     .execute();
-  return rows as unknown as InfoServiceFile[];
+  return rows.map(({ topics, lines, ...row }) => ({
+    ...row,
+    topics: storedTopics(topics),
+    lines: storedLines(lines),
+  }));
 }

@@ -14,11 +14,7 @@ import { unsubscribeLink } from '../mail/unsubscribe-link.ts';
 import { findUser } from '../people/user-profiles.ts';
 import { chosenLocale } from '../people/user-settings.ts';
 import { readNotificationSettings } from './notification-settings.ts';
-import {
-  type NotificationPayload,
-  type NotificationRow,
-  presentNotification,
-} from './present-notification.ts';
+import { type NotificationRow, notificationPayload, presentNotification } from './present-notification.ts';
 import {
   countPushFailures,
   dropPushSubscriptions,
@@ -180,8 +176,7 @@ export async function writeDigest(
 
 const mostInDigest = 30;
 
-const linkOf = (row: NotificationRow, locale: Locale) =>
-  `/${locale}${(row.payload as unknown as NotificationPayload).link}`;
+const linkOf = (row: NotificationRow, locale: Locale) => `/${locale}${notificationPayload(row.payload).link}`;
 
 async function inWords(row: NotificationRow, locale: Locale, timeZone: string) {
   const t = await loadNotificationTexts(locale);

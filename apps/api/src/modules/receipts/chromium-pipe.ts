@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { Readable, Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 
 interface Answer {
   id?: number;
@@ -39,7 +39,8 @@ export function openBrowser(program: string, profile: string): Browser {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
     env: { PATH: '', HOME: profile },
   });
-  const [, , , input, output] = child.stdio as unknown as [null, null, null, Writable, Readable];
+  const [, , , input, output] = child.stdio;
+  if (!(input instanceof Writable && output instanceof Readable)) throw new Error('the browser has no pipes');
   const waiting = new Map<
     number,
     { resolve(result: Record<string, unknown>): void; reject(error: Error): void }

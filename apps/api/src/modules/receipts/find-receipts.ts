@@ -4,7 +4,7 @@ import type { TransactionContext } from '../../platform/context.ts';
 import { anyOf } from '../../platform/database/recordset.ts';
 import type { DB } from '../../platform/database/schema/types.gen.ts';
 import type { ReceiptView, ReceiptViewLine } from '../mail/templates/receipt-view.ts';
-import type { MaskedMeans, StoredFollowUp } from './receipt.ts';
+import { type MaskedMeans, storedFollowUps } from './receipt.ts';
 
 type ReceiptRow = Selectable<DB['receipt']>;
 
@@ -116,7 +116,7 @@ const viewOf = (
     period: line.period_from && line.period_to ? { from: line.period_from, to: line.period_to } : null,
     detail: line.detail as ReceiptViewLine['detail'],
   })),
-  follows: (row.follows as unknown as StoredFollowUp[]).map(({ at, amountMinor, repeats }) => ({
+  follows: storedFollowUps(row.follows).map(({ at, amountMinor, repeats }) => ({
     at: new Date(at),
     amountMinor,
     repeats,

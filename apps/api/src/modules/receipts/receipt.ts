@@ -1,5 +1,7 @@
 import type { Span } from '@atrium/domain/subscription/billing';
 import type { UpcomingCharge } from '@atrium/domain/subscription/upcoming-charges';
+import { z } from 'zod';
+import { jsonColumn } from '../../platform/database/json-column.ts';
 import type { DB } from '../../platform/database/schema/types.gen.ts';
 
 export type ReceiptLineKind = DB['receipt_line']['kind'];
@@ -51,9 +53,6 @@ export interface SettledPayment {
   lang: string;
 }
 
-/** As it stands in the database. */
-export interface StoredFollowUp {
-  at: string;
-  amountMinor: number;
-  repeats: boolean;
-}
+const StoredFollowUp = z.object({ at: z.string(), amountMinor: z.int(), repeats: z.boolean() });
+
+export const storedFollowUps = jsonColumn('receipt.follows', z.array(StoredFollowUp));

@@ -1,8 +1,7 @@
-import type { Prize } from '@atrium/domain/play/tournaments/prizes';
 import type { TransactionContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { ownEntry } from './register-entry.ts';
-import { findTournament, lockTournament, stateOf, tournamentById } from './tournament.ts';
+import { findTournament, lockTournament, stateOf, storedPrizes, tournamentById } from './tournament.ts';
 
 export interface RunAdmission {
   tournamentId: number;
@@ -25,7 +24,7 @@ export async function admitRun(
   return {
     tournamentId: tournament.id,
     maxAttempts: tournament.max_attempts,
-    hasPrizes: (tournament.prizes as unknown as Prize[]).length > 0,
+    hasPrizes: storedPrizes(tournament.prizes).length > 0,
   };
 }
 

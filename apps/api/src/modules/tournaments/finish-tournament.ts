@@ -3,7 +3,7 @@ import { type Prize, prizesOf } from '@atrium/domain/play/tournaments/prizes';
 import type { TransactionContext } from '../../platform/context.ts';
 import { grantCredits } from '../credits/credit-grants.ts';
 import { earnReward } from '../rewards/earn-reward.ts';
-import type { TournamentRow } from './tournament.ts';
+import { storedPrizes, type TournamentRow } from './tournament.ts';
 import { entriesById, nameEntries } from './tournament-entries.ts';
 import { notifyOfTournament, titleFor, tournamentPathOf } from './tournament-notifications.ts';
 import { standingsOf } from './tournament-standings.ts';
@@ -28,7 +28,7 @@ async function payPrizes(
   tournament: TournamentRow,
   placed: ReadonlyMap<number, number>,
 ): Promise<void> {
-  const prizes = prizesOf(tournament.prizes as unknown as Prize[], placed);
+  const prizes = prizesOf(storedPrizes(tournament.prizes), placed);
   if (prizes.length === 0) return;
   const names = await nameEntries(
     tx,

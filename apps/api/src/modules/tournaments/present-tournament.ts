@@ -1,5 +1,4 @@
 import type { Participant, Tournament } from '@atrium/contract/schemas/models/tournament';
-import type { Prize } from '@atrium/domain/play/tournaments/prizes';
 import { checkInFrom } from '@atrium/domain/play/tournaments/tournament-state';
 import type { TransactionContext } from '../../platform/context.ts';
 import { findEntries } from '../catalogue/entries/list-entries.ts';
@@ -13,6 +12,7 @@ import {
   findEntryOfUser,
   isOpenForRegistration,
   stateOf,
+  storedPrizes,
   type TournamentEntryRow,
   type TournamentRow,
 } from './tournament.ts';
@@ -41,7 +41,7 @@ export async function presentTournament(
     endsAt: row.play_to.toISOString(),
     checkInFrom: row.check_in_minutes > 0 ? new Date(checkInFrom(datesOf(row))).toISOString() : null,
     gameUrl: await gameUrl(tx, row),
-    prizes: row.prizes as unknown as Prize[],
+    prizes: storedPrizes(row.prizes),
     prizesFrom: prizesHeldUntil(row)?.toISOString() ?? null,
     own: viewer === null ? null : await presentOwn(tx, row, viewer),
   };

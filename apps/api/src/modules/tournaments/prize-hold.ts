@@ -1,14 +1,14 @@
-import { isPrizeInReview, type Prize, prizesFrom } from '@atrium/domain/play/tournaments/prizes';
+import { isPrizeInReview, prizesFrom } from '@atrium/domain/play/tournaments/prizes';
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
 import { scoresInReview } from '../games/run-review.ts';
 import type { HeldRace } from '../games/start-run.ts';
-import { type TournamentRow, tournamentColumns } from './tournament.ts';
+import { storedPrizes, type TournamentRow, tournamentColumns } from './tournament.ts';
 import { raceRanking, standingsOf } from './tournament-standings.ts';
 
 /** The moment from which a race books its prizes; null where it has none, or they are booked. */
 export function prizesHeldUntil(row: TournamentRow): Date | null {
-  const prizes = row.prizes as unknown as Prize[];
+  const prizes = storedPrizes(row.prizes);
   if (row.format !== 'SCORE_RACE' || prizes.length === 0 || row.state === 'FINISHED') return null;
   return new Date(prizesFrom({ endsAt: row.play_to.getTime(), holdMinutes: row.prize_hold_minutes }));
 }
@@ -24,7 +24,7 @@ export async function arePrizesHeld(tx: TransactionContext, row: TournamentRow):
   if (row.mode === 'TEAM') return true;
   const { isAscending } = await raceRanking(tx, row);
   const reached = (await standingsOf(tx, row)).map(({ points }) => points ?? 0);
-  return isPrizeInReview(row.prizes as unknown as Prize[], { reached, inReview, isAscending });
+  return isPrizeInReview(storedPrizes(row.prizes), { reached, inReview, isAscending });
 }
 
 /** Races that are over and whose prizes are not booked: until then staff can reject a run that would win. */
@@ -38,8 +38,6 @@ export async function heldRaces(tx: TransactionContext): Promise<HeldRace[]> {
   return rows.map(({ id, game_id, prizes, mode, team_size }) => ({
     tournamentId: id,
     articleId: game_id ?? 0,
-    places:
-      Math.max(...(prizes as unknown as Prize[]).map(({ place }) => place)) *
-      (mode === 'TEAM' ? team_size : 1),
+    places: Math.max(...storedPrizes(prizes).map(({ place }) => place)) * (mode === 'TEAM' ? team_size : 1),
   }));
 }

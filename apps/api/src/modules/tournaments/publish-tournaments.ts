@@ -13,7 +13,7 @@ import {
 } from '../../platform/publishing/publication-problem.ts';
 import { articleTag } from '../catalogue/entries/tags.ts';
 import { type KnownArticles, missingArticles } from '../catalogue/publication/missing-articles.ts';
-import { type TournamentRow, tournamentColumns } from './tournament.ts';
+import { storedPrizes, type TournamentRow, tournamentColumns } from './tournament.ts';
 
 /** A tournament as it is set up. */
 export interface TournamentSetup {
@@ -81,7 +81,7 @@ const termsNow = (row: TournamentRow): TournamentTerms =>
     checkInMinutes: row.check_in_minutes,
     roundMinutes: row.round_minutes,
     prizeHoldMinutes: row.prize_hold_minutes,
-    prizes: row.prizes as unknown as Prize[],
+    prizes: storedPrizes(row.prizes),
   });
 
 function stageOf({ clock }: PublishContext, row: TournamentRow): TournamentStage {

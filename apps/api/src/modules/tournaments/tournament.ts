@@ -1,10 +1,13 @@
+import { Prize } from '@atrium/contract/schemas/models/tournament';
 import {
   isRegistrationOpen,
   type TournamentDates,
   tournamentState,
 } from '@atrium/domain/play/tournaments/tournament-state';
 import { type Selectable, sql } from 'kysely';
+import { z } from 'zod';
 import type { TransactionContext } from '../../platform/context.ts';
+import { jsonColumn } from '../../platform/database/json-column.ts';
 import type { DB } from '../../platform/database/schema/types.gen.ts';
 
 type Row = Selectable<DB['tournament']>;
@@ -16,6 +19,9 @@ export interface TournamentRow extends Omit<Row, 'registration' | 'play'> {
   play_from: Date;
   play_to: Date;
 }
+
+/** Who wins what. */
+export const storedPrizes = jsonColumn('tournament.prizes', z.array(Prize));
 
 export type TournamentEntryRow = Selectable<DB['tournament_registration']>;
 

@@ -1,10 +1,12 @@
+import { z } from 'zod';
 import type { TransactionContext } from '../../platform/context.ts';
+import { jsonColumn } from '../../platform/database/json-column.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { LineGrant, LineRow } from '../purchases/purchase.ts';
 import { type CampaignRow, findCampaign, returnStock, takeStock } from './campaigns/campaign.ts';
 import { discountKey, issueCode } from './campaigns/voucher-code.ts';
 import { consumeDiscount, releaseDiscount, reserveDiscount, restoreDiscount } from './discounts.ts';
-import { type GiftDetails, giftExpiry, saveGift } from './gifts/voucher-gifts.ts';
+import { giftDetailsOf, giftExpiry, saveGift } from './gifts/voucher-gifts.ts';
 import { codeUsesOf, grantSourceOf, pieceNumbers, revokeCodesOfLine } from './order-codes.ts';
 
 const campaignOf = (tx: TransactionContext, { voucher_campaign_id, article_id }: LineRow) =>
@@ -73,7 +75,7 @@ export const giftGrant = (secrets: Secrets): LineGrant => ({
   release: (tx, _purchase, line) => release(tx, line),
   async grant(tx, purchase, line) {
     const campaign = await mustHave(tx, line);
-    const wish = line.detail as unknown as GiftDetails;
+    const wish = giftDetailsOf(line.detail);
     const expiresAt = await giftExpiry(tx, campaign, new Date(wish.deliverAt));
     for (const piece of pieceNumbers(line.quantity)) {
       const code = await issueCode(tx, secrets, campaign, {
@@ -90,16 +92,18 @@ export const giftGrant = (secrets: Secrets): LineGrant => ({
 });
 
 /** Which code takes how much off which sum; kept with the line it was ordered by. */
-export interface DiscountDetail {
-  voucherId: number;
-  last4: string;
+const DiscountDetail = z.object({
+  voucherId: z.int(),
+  last4: z.string(),
   /** Of a code that takes off a share; null where it takes off a sum. */
-  percent: number | null;
-  offMinor: number;
-  ofMinor: number;
-}
+  percent: z.number().nullable(),
+  offMinor: z.int(),
+  ofMinor: z.int(),
+});
+export type DiscountDetail = z.infer<typeof DiscountDetail>;
 
-const detailOf = ({ detail }: LineRow) => detail as unknown as DiscountDetail;
+const storedDetail = jsonColumn('purchase_line.detail', DiscountDetail);
+const detailOf = ({ detail }: LineRow) => storedDetail(detail);
 
 /** A code that something was paid with: set aside with the order, used up with the money, and good again without it. */
 export const discountGrant: LineGrant = {

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Call, keepsAnswer } from '@atrium/contract/call';
+import { type ErrorCode, errorStatus } from '@atrium/contract/errors';
 import type { StillRunning } from '@atrium/contract/schemas/models/payment';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Actor, Context, TransactionContext } from '../context.ts';
+import { jsonColumn } from '../database/json-column.ts';
 import { AppError } from '../errors/app-error.ts';
 
 export interface AnyReply {
@@ -164,13 +167,30 @@ function stored(row: Awaited<ReturnType<typeof readClaim>>, claim: Claim): Outco
   if (!row) return pending;
   if (!claim.hash.equals(row.request_hash)) return new AppError('IDEMPOTENCY_KEY_REUSED');
   if (row.state !== 'DONE') return pending;
-  const kept = row.response as unknown as Kept;
+  const kept = storedAnswer(row.response);
   return kept.kind === 'reply' ? kept.reply : new AppError(kept.code, kept.details, kept.words);
 }
 
-type Kept =
-  | { kind: 'reply'; reply: AnyReply }
-  | { kind: 'error'; code: AppError['code']; details?: Record<string, unknown>; words?: string };
+const Kept = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('reply'),
+    reply: z.object({
+      status: z.int(),
+      // an answer without a body keeps none
+      body: z.unknown(),
+      headers: z.record(z.string(), z.string()).exactOptional(),
+    }),
+  }),
+  z.object({
+    kind: z.literal('error'),
+    code: z.enum(Object.keys(errorStatus) as ErrorCode[]),
+    details: z.record(z.string(), z.unknown()).exactOptional(),
+    words: z.string().exactOptional(),
+  }),
+]);
+type Kept = z.infer<typeof Kept>;
+
+const storedAnswer = jsonColumn('idempotency_key.response', Kept);
 
 /** "Come back later" is no answer to keep: the request that does come back begins anew. */
 const isPassing = ({ status }: Outcome) => status === 429 || status === 503;

@@ -61,7 +61,7 @@ declare module '@tanstack/react-router' {
 
 export const appContext = createIsomorphicFn()
   .server((): AppContext & { nonce?: string } => {
-    const request = getGlobalStartContext() as unknown as RequestContext;
+    const request = getGlobalStartContext() as RequestContext;
     const {
       locale,
       localeCode,

@@ -1,7 +1,14 @@
+import { PublicationArtwork, PublicationPerson } from '@atrium/contract/schemas/publication/catalogue';
 import { joinLocales, type LocalText } from '@atrium/domain/values/local-text';
 import { sql } from 'kysely';
+import { jsonColumn } from '../../../platform/database/json-column.ts';
 import type { Tx } from '../../../platform/database/with-tenant.ts';
 import type { ArticleFile, ArtworkFile, CatalogueFile, CategoryFile, MediaFile } from './article-file.ts';
+
+const { name: PersonName, role: PersonRole } = PublicationPerson.shape;
+const storedName = jsonColumn('article_person.name', PersonName);
+const storedRole = jsonColumn('article_person.role', PersonRole);
+const storedArtwork = jsonColumn('category.artwork', PublicationArtwork);
 
 /** What is on air or will be, as a file would bring it: written back, it leaves the same rows. */
 export async function exportCatalogue(db: Tx, now: Date): Promise<CatalogueFile> {
@@ -26,7 +33,8 @@ async function exportCategories(db: Tx): Promise<CategoryFile[]> {
     vertical,
     title: localText(textsOf.get(id), 'title') ?? name,
     ...optional('description', localText(textsOf.get(id), 'description')),
-    ...(Object.keys(artwork as object).length > 0 && { artwork: artwork as unknown as ArtworkFile }),
+    // one without a picture keeps an empty object
+    ...(Object.keys(artwork as object).length > 0 && { artwork: storedArtwork(artwork) }),
   }));
 }
 
@@ -73,8 +81,8 @@ export async function exportArticles(db: Tx, now: Date, batch?: ArticleBatch): P
       artworks: (parts.artworks.get(row.id) ?? []).map(artworkOf),
       prices: (parts.prices.get(row.id) ?? []).map(({ article_id: _, ...price }) => price),
       people: (parts.people.get(row.id) ?? []).map(({ name, role, url_template, person_id }) => ({
-        name: name as unknown as LocalText,
-        role: role as unknown as LocalText,
+        name: storedName(name),
+        role: storedRole(role),
         ...optional('imageUrl', url_template),
         ...(person_id !== null && known.has(person_id) && { article: person_id }),
       })),

@@ -5,7 +5,9 @@ import { attribute, collageOf } from '@atrium/domain/subscription/subscription-a
 import { isLocale, type Locale } from '@atrium/i18n/locales';
 import { mailTexts } from '@atrium/i18n/mail';
 import { type Selectable, sql } from 'kysely';
+import { z } from 'zod';
 import type { TransactionContext } from '../../../platform/context.ts';
+import { jsonColumn } from '../../../platform/database/json-column.ts';
 import type { DB } from '../../../platform/database/schema/types.gen.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { findPlan } from '../../plans/plan.ts';
@@ -15,14 +17,17 @@ import { campaignTitles } from '../campaigns/campaign-titles.ts';
 export type GiftRow = Selectable<DB['voucher_gift']>;
 
 /** What is written on a gift, kept with the line it was ordered by. */
-export interface GiftDetails {
-  recipient: string;
+const GiftDetails = z.object({
+  recipient: z.string(),
   /** The giver's name, as the receiver reads it. */
-  from: string;
-  message: string;
-  lang: string;
-  deliverAt: string;
-}
+  from: z.string(),
+  message: z.string(),
+  lang: z.string(),
+  deliverAt: z.string(),
+});
+export type GiftDetails = z.infer<typeof GiftDetails>;
+
+export const giftDetailsOf = jsonColumn('purchase_line.detail', GiftDetails);
 
 const day = 86_400_000;
 
