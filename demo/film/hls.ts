@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locale } from '@atrium/i18n/locales';
 import { fps, height, image, width } from './frame.ts';
 import type { Paint } from './scene.ts';
 
@@ -19,7 +20,7 @@ const names = {
   de: 'Deutsch',
   es: 'Español',
   ro: 'Română',
-} as const;
+} as const satisfies Record<Locale, string>;
 
 /** Music and noise without a word: BCP 47 calls that `zxx`, no linguistic content. */
 const soundLanguage = 'zxx';

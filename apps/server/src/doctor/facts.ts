@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { sandboxConnectors } from '@atrium/api/modules/payments/connectors/sandbox-protocol';
+import { type ConnectorName, connectorNames } from '@atrium/api/modules/payments/connectors/connector';
 import { publishedOptions } from '@atrium/api/modules/payments/records/payment-options';
 import { checkStored } from '@atrium/api/modules/publishing/checks/check-stored';
 import { countAdmins } from '@atrium/api/modules/staff/admins';
@@ -18,11 +18,15 @@ import { rootSecret } from '../config/root-secret.ts';
 import { fileLookup } from '../tenant-folder/file-lookup.ts';
 import type { InstallationFacts, TenantFacts } from './diagnose.ts';
 
+const isConnected: Readonly<Record<ConnectorName, (config: Config) => boolean>> = {
+  operator: ({ STAGE }) => STAGE !== 'live',
+  card: ({ STAGE }) => STAGE !== 'live',
+  stripe: ({ STRIPE_SECRET_KEY }) => STRIPE_SECRET_KEY !== undefined,
+};
+
 /** The names of connectors that a process with these settings has. */
-export const connectorsOf = ({ STAGE, STRIPE_SECRET_KEY }: Config): string[] => [
-  ...(STAGE === 'live' ? [] : sandboxConnectors),
-  ...(STRIPE_SECRET_KEY ? ['stripe'] : []),
-];
+export const connectorsOf = (config: Config): ConnectorName[] =>
+  connectorNames.filter((name) => isConnected[name](config));
 
 const isTestKey = (key: string) => /^[a-z]+_test_/.test(key);
 

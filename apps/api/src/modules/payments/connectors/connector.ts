@@ -1,5 +1,9 @@
 import type { Price } from '@atrium/domain/money/money';
 
+/** The payment connectors there are, by the name that a published payment option gives. */
+export const connectorNames = ['operator', 'card', 'stripe'] as const;
+export type ConnectorName = (typeof connectorNames)[number];
+
 /** Payment connector: a carrier or a card acquirer. Each stands behind this port, the sandboxes like the real ones. */
 export interface Connector {
   /** As `payment_option.connector` and the callback's address name it. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { denialCodes } from './connector.ts';
+import { type ConnectorName, denialCodes } from './connector.ts';
 
 /** How we and the sandbox provider talk: one question and one answer each, and callbacks. All of it is signed JSON. */
 
-export const sandboxConnectors = ['operator', 'card'] as const;
+export const sandboxConnectors = ['operator', 'card'] as const satisfies readonly ConnectorName[];
 export type SandboxConnector = (typeof sandboxConnectors)[number];
 
 const Price = z.object({ amount: z.int().nonnegative(), currency: z.string().length(3) });

@@ -67,80 +67,17 @@ export function createStripeConnector({ key, webhookSecrets, at }: StripeOptions
       return saidOfSession(session, order.tenant);
     });
 
-  /**
-   * By a card on file; a bank that wants to authenticate the customer gets a page for it where the
-   * customer is present.
-   */
-  const chargeCard = (order: ChargeOrder, isPersonThere: boolean) =>
-    saying(async () => {
-      const [customer = '', payment_method = ''] = (order.method?.token ?? '').split('|');
-      const intent = await stripe.paymentIntents.create(
-        {
-          amount: order.amount.amount,
-          currency: order.amount.currency.toLowerCase(),
-          customer,
-          payment_method,
-          confirm: true,
-          description: order.text,
-          metadata: { tenant: order.tenant, correlator: order.correlator },
-          ...(isPersonThere
-            ? { return_url: order.returnUrl, payment_method_types: ['card'] }
-            : { off_session: true }),
-          expand: ['payment_method'],
-        },
-        { idempotencyKey: order.correlator },
-      );
-      return saidOfIntent(intent);
-    });
-
-  async function look({
-    correlator,
-    reference,
-    tenant,
-  }: Parameters<Connector['find']>[0]): Promise<ChargeOutcome> {
-    if (reference?.startsWith('cs_')) {
-      const expand = ['payment_intent.payment_method', 'setup_intent.payment_method'];
-      return saidOfSession(await stripe.checkout.sessions.retrieve(reference, { expand }, finding), tenant);
-    }
-    if (reference) {
-      const expand = ['payment_method'];
-      return saidOfIntent(await stripe.paymentIntents.retrieve(reference, { expand }, finding));
-    }
-    // its answer never came: by the name that we gave it
-    const query = `metadata['correlator']:'${correlator}'`;
-    const { data } = await stripe.paymentIntents.search({ query, expand: ['data.payment_method'] }, finding);
-    return data[0] ? saidOfIntent(data[0]) : { is: 'absent' };
-  }
-
-  async function giveBack({ correlator, reference }: ChargeOrder): Promise<ChargeOutcome> {
-    const session = reference?.startsWith('cs_') ? await stripe.checkout.sessions.retrieve(reference) : null;
-    const payment_intent = session ? idOf(session.payment_intent) : reference;
-    if (!payment_intent) return { is: 'denied', reference, code: 'PAYMENT_DECLINED' };
-    const refund = await stripe.refunds.create(
-      { payment_intent },
-      { idempotencyKey: `refund-${correlator}` },
-    );
-    if (refund.status === 'failed' || refund.status === 'canceled')
-      return { is: 'denied', reference: refund.id, code: 'PAYMENT_DECLINED' };
-    return { is: 'succeeded', reference: refund.id };
-  }
-
-  async function intentOf(reference: string | null): Promise<string | null> {
-    if (!reference?.startsWith('cs_')) return reference;
-    return idOf((await stripe.checkout.sessions.retrieve(reference)).payment_intent);
-  }
-
   return {
     name: 'stripe',
     account: 'CARD_RECEIVABLE',
-    authorize: (order) => (order.method ? chargeCard(order, true) : openPage(order, order.amount)),
-    confirm: (order) => saying(() => look(order)),
-    capture: (order) => chargeCard(order, false),
-    find: (order) => saying(() => look(order)),
-    refund: (order) => saying(() => giveBack(order)),
+    authorize: (order) => (order.method ? chargeCard(stripe, order, true) : openPage(order, order.amount)),
+    confirm: (order) => saying(() => look(stripe, order)),
+    capture: (order) => chargeCard(stripe, order, false),
+    find: (order) => saying(() => look(stripe, order)),
+    refund: (order) => saying(() => giveBack(stripe, order)),
     addMethod: (order) => openPage(order, null),
     async reversalOf({ reference }) {
-      const payment_intent = await intentOf(reference);
+      const payment_intent = await intentOf(stripe, reference);
       if (!payment_intent) return { is: 'none' };
       const [intent, disputes, refunds] = await Promise.all([
         stripe.paymentIntents.retrieve(payment_intent),
@@ -158,6 +95,65 @@ export function createStripeConnector({ key, webhookSecrets, at }: StripeOptions
       return event && heardIn(event, tenant);
     },
   };
+}
+
+/**
+ * By a card on file; a bank that wants to authenticate the customer gets a page for it where the
+ * customer is present.
+ */
+const chargeCard = (stripe: Stripe, order: ChargeOrder, isPersonThere: boolean) =>
+  saying(async () => {
+    const [customer = '', payment_method = ''] = (order.method?.token ?? '').split('|');
+    const intent = await stripe.paymentIntents.create(
+      {
+        amount: order.amount.amount,
+        currency: order.amount.currency.toLowerCase(),
+        customer,
+        payment_method,
+        confirm: true,
+        description: order.text,
+        metadata: { tenant: order.tenant, correlator: order.correlator },
+        ...(isPersonThere
+          ? { return_url: order.returnUrl, payment_method_types: ['card'] }
+          : { off_session: true }),
+        expand: ['payment_method'],
+      },
+      { idempotencyKey: order.correlator },
+    );
+    return saidOfIntent(intent);
+  });
+
+async function look(
+  stripe: Stripe,
+  { correlator, reference, tenant }: Parameters<Connector['find']>[0],
+): Promise<ChargeOutcome> {
+  if (reference?.startsWith('cs_')) {
+    const expand = ['payment_intent.payment_method', 'setup_intent.payment_method'];
+    return saidOfSession(await stripe.checkout.sessions.retrieve(reference, { expand }, finding), tenant);
+  }
+  if (reference) {
+    const expand = ['payment_method'];
+    return saidOfIntent(await stripe.paymentIntents.retrieve(reference, { expand }, finding));
+  }
+  // its answer never came: by the name that we gave it
+  const query = `metadata['correlator']:'${correlator}'`;
+  const { data } = await stripe.paymentIntents.search({ query, expand: ['data.payment_method'] }, finding);
+  return data[0] ? saidOfIntent(data[0]) : { is: 'absent' };
+}
+
+async function giveBack(stripe: Stripe, { correlator, reference }: ChargeOrder): Promise<ChargeOutcome> {
+  const session = reference?.startsWith('cs_') ? await stripe.checkout.sessions.retrieve(reference) : null;
+  const payment_intent = session ? idOf(session.payment_intent) : reference;
+  if (!payment_intent) return { is: 'denied', reference, code: 'PAYMENT_DECLINED' };
+  const refund = await stripe.refunds.create({ payment_intent }, { idempotencyKey: `refund-${correlator}` });
+  if (refund.status === 'failed' || refund.status === 'canceled')
+    return { is: 'denied', reference: refund.id, code: 'PAYMENT_DECLINED' };
+  return { is: 'succeeded', reference: refund.id };
+}
+
+async function intentOf(stripe: Stripe, reference: string | null): Promise<string | null> {
+  if (!reference?.startsWith('cs_')) return reference;
+  return idOf((await stripe.checkout.sessions.retrieve(reference)).payment_intent);
 }
 
 /** What the provider's failures mean: refused by the provider, refused by the bank, or unknown. */

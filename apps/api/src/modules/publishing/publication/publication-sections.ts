@@ -52,7 +52,10 @@ type PartOf<Name extends SectionName> = NonNullable<PublicationFile[Name]>;
 type Maybe<Value> = Value | Promise<Value>;
 type ExportContext = Pick<PublishContext, 'db' | 'clock'>;
 
-interface Section<Name extends SectionName> {
+/** A section of the type without the schema could never be published, one of the schema alone would be lost. */
+type InBoth = keyof PublicationFile & keyof Publication;
+
+interface Section<Name extends SectionName & InBoth> {
   /** The name of its events in the outbox and of its lines in the audit log. */
   aggregate: string;
   /** What of it cannot be stored. Nothing is written. */
