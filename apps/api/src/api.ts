@@ -37,19 +37,9 @@ export type Api = ReturnType<typeof createApi>;
 /** The backend as one function from request to answer, and the ports the edge needs of it. */
 export function createApi(options: ApiOptions) {
   const tools = createTools(options);
-  const { db, workers, log, clock, ids, originOf, evictions, metrics, health, disk } = tools;
+  const { db, workers, log, clock, evictions, metrics, health, disk } = tools;
   const sinks = tools.sinks.map(({ name }) => name);
-  const worker = createWorker({
-    db: workers,
-    clock,
-    ids,
-    log,
-    originOf,
-    sinks,
-    tenantById: (id) => tools.tenantById(id, workers),
-    count: metrics.jobs,
-    handlers: jobHandlers(tools),
-  });
+  const worker = workerOf(tools, sinks);
   const budgets = createCallRateLimits();
   const sources: ContextSources = {
     ...tools,
@@ -116,6 +106,19 @@ export function createApi(options: ApiOptions) {
     demoOperatorToken: tools.tokens.demoOperatorToken,
   };
 }
+
+const workerOf = (tools: Tools, sinks: Tools['sinks'][number]['name'][]) =>
+  createWorker({
+    db: tools.workers,
+    clock: tools.clock,
+    ids: tools.ids,
+    log: tools.log,
+    originOf: tools.originOf,
+    sinks,
+    tenantById: (id) => tools.tenantById(id, tools.workers),
+    count: tools.metrics.jobs,
+    handlers: jobHandlers(tools),
+  });
 
 /** Routes that are no calls of the contract: webhooks, links in mail, receipts and the documentation. */
 function otherRoutes(

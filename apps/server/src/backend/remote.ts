@@ -78,18 +78,7 @@ export function remoteBackend({ url, secrets, log }: RemoteOptions): Backend & {
     catalogue: null,
     tenantByHost: (host) => tenants.get('hosts', host, () => operations.tenantByHost(host)),
     knownTenant: (host) => tenants.fresh('hosts', host),
-    sessions: {
-      async find(tenantId, id) {
-        // an invented session id is refused here: a flood of them costs the api nothing
-        const found = names.isOurs(id) ? await operations.findSession(tenantId, id) : null;
-        return found && parsedSession(found);
-      },
-      create: (tenantId, session, from) =>
-        operations.createSession(tenantId, serializedSession(session), from),
-      replace: async (tenantId, id, session) =>
-        void (await operations.replaceSession(tenantId, id, serializedSession(session))),
-      revoke: async (tenantId, id) => void (await operations.revokeSession(tenantId, id)),
-    },
+    sessions: sessionsAt(operations, names.isOurs),
     ageLimits: cacheViewerLimits({
       ask: (tenant, sessionId) => operations.limitsOf(tenantHostOf(tenant), tenant.id, sessionId),
       isSessionName: names.isOurs,
@@ -126,6 +115,18 @@ export function remoteBackend({ url, secrets, log }: RemoteOptions): Backend & {
     },
   };
 }
+
+const sessionsAt = (operations: Operations, isOurs: (id: string) => boolean): Backend['sessions'] => ({
+  async find(tenantId, id) {
+    // an invented session id is refused here: a flood of them costs the api nothing
+    const found = isOurs(id) ? await operations.findSession(tenantId, id) : null;
+    return found && parsedSession(found);
+  },
+  create: (tenantId, session, from) => operations.createSession(tenantId, serializedSession(session), from),
+  replace: async (tenantId, id, session) =>
+    void (await operations.replaceSession(tenantId, id, serializedSession(session))),
+  revoke: async (tenantId, id) => void (await operations.revokeSession(tenantId, id)),
+});
 
 const stateText: Record<StreamConnection, (url: string) => string | null> = {
   connected: () => null,

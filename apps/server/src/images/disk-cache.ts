@@ -99,15 +99,19 @@ export function createDiskCache(folder: string, maxBytes: number, log: Log) {
   }
 
   async function readFolder(): Promise<void> {
-    await mkdir(folder, { recursive: true });
-    const found = [];
-    for (const name of await readdir(folder)) {
-      if (halfName.test(name)) await rm(join(folder, name), { force: true });
-      const [, id, digest] = fileName.exec(name) ?? [];
-      const info = id && (await stat(join(folder, name)).catch(() => null));
-      if (id && digest && info) found.push({ id, digest, bytes: info.size, used: info.mtimeMs });
-    }
-    found.sort((a, b) => a.used - b.used);
-    for (const { id, digest, bytes } of found) await add(id, { digest, bytes });
+    for (const { id, digest, bytes } of await storedFiles(folder)) await add(id, { digest, bytes });
   }
+}
+
+/** What an earlier process left, the least recently used first; what it wrote by half is removed. */
+async function storedFiles(folder: string) {
+  await mkdir(folder, { recursive: true });
+  const found = [];
+  for (const name of await readdir(folder)) {
+    if (halfName.test(name)) await rm(join(folder, name), { force: true });
+    const [, id, digest] = fileName.exec(name) ?? [];
+    const info = id && (await stat(join(folder, name)).catch(() => null));
+    if (id && digest && info) found.push({ id, digest, bytes: info.size, used: info.mtimeMs });
+  }
+  return found.sort((a, b) => a.used - b.used);
 }

@@ -103,20 +103,24 @@ export function createImages({
     if (kept) return kept;
     let body: Buffer | null;
     try {
-      body = await room(() => make(variant, room === spare));
+      body = await room(() => smallestOf(convert, variant, room === spare));
     } catch (error) {
       log.warn({ err: error, variant: name }, 'a picture could not be read');
       return 'broken';
     }
     return body ? cache.put(name, body) : 'busy';
   }
+}
 
-  /** What is stored may be smaller already. */
-  async function make({ source, crop, format, isStored }: Variant, isPatient: boolean): Promise<Buffer> {
-    const made = await convert(source.file, crop, format, isPatient);
-    const stored = isStored ? await readFile(source.file) : made;
-    return stored.length < made.length ? stored : made;
-  }
+/** What is stored may be smaller already. */
+async function smallestOf(
+  convert: Convert,
+  { source, crop, format, isStored }: Variant,
+  isPatient: boolean,
+): Promise<Buffer> {
+  const made = await convert(source.file, crop, format, isPatient);
+  const stored = isStored ? await readFile(source.file) : made;
+  return stored.length < made.length ? stored : made;
 }
 
 interface Variant {

@@ -75,8 +75,6 @@ export async function composeEdge({
   });
   const pace = createRenderPace();
   const renders = createRenderQueue({ ...limits.renders, longestWaitMs: config.RENDER_WAIT * 1000, pace });
-  const demo = await demoFiles(config);
-  const ownPicture = ownSource(join(config.DATA_DIR, fileAreas.art.keptIn));
   const testProvider = ({ origin }: { origin: string }) =>
     config.STAGE === 'live' ? [] : [sandboxOrigin(origin, sandboxPort())];
   const handle = createEdge({
@@ -112,6 +110,25 @@ export async function composeEdge({
       backend: anonymous,
       evictions,
     }),
+    ...(await fileServers({ config, log, backend, portal })),
+    reports: createReports({ metrics, log }),
+    probe,
+    publicOrigin: config.PUBLIC_ORIGIN,
+    log,
+  });
+  return { handle, limits, clientOf };
+}
+
+/** What is answered from files: pictures in sizes, sound and film, games, folders. */
+async function fileServers({
+  config,
+  log,
+  backend,
+  portal,
+}: Pick<EdgeParts, 'config' | 'log' | 'backend' | 'portal'>) {
+  const demo = await demoFiles(config);
+  const ownPicture = ownSource(join(config.DATA_DIR, fileAreas.art.keptIn));
+  return {
     images: createImages({
       findSource: async (key) => (await ownPicture(key)) ?? demo.findSource(key),
       folder: join(config.DATA_DIR, 'images'),
@@ -136,12 +153,7 @@ export async function composeEdge({
         immutable: false,
       },
     ],
-    reports: createReports({ metrics, log }),
-    probe,
-    publicOrigin: config.PUBLIC_ORIGIN,
-    log,
-  });
-  return { handle, limits, clientOf };
+  };
 }
 
 /** The demo's pictures, sound and film; a live stage does not even load their list. */

@@ -1,3 +1,4 @@
+import type { HandlerInput } from '@atrium/contract/shapes';
 import { accessRequestOf } from '../../modules/access/access-request.ts';
 import type { MediaPasses } from '../../modules/delivery/media-pass.ts';
 import type { CloudGames } from '../../modules/games/cloud-games.ts';
@@ -23,7 +24,7 @@ import type { PlayTraces } from '../../modules/play-traces/record-traces.ts';
 import { admitRun, areSettled, takesRuns } from '../../modules/tournaments/admit-run.ts';
 import { heldRaces } from '../../modules/tournaments/prize-hold.ts';
 import { raceBoard } from '../../modules/tournaments/tournament-standings.ts';
-import { type Context, requirePerson } from '../../platform/context.ts';
+import { type Context, requirePerson, type TransactionContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 
@@ -113,23 +114,35 @@ export function gameHandlers({ passes, cloud, replayer, traces }: Games) {
     getLeaderboard: (ctx, { params: { contentId }, query: { period, offset, limit } }) =>
       ctx.tx(async (tx) => {
         const { userId } = requirePerson(ctx);
-        const isAscending = await isAscendingGame(tx, contentId);
-        const board = {
-          ...gameLeaderboard(contentId, { isAscending }),
-          period: leaderboardPeriodOf(tx, period),
-        };
-        const standing = await leaderboardStandingOf(tx, board, userId);
-        const entries = await leaderboardPlacesOf(tx, board, { offset, limit, viewer: userId });
-        const [me = null] = standing
-          ? await presentLeaderboard(
-              tx,
-              board,
-              [{ ...standing, rank: await leaderboardRankOf(tx, board, standing) }],
-              userId,
-            )
-          : [];
-        const toNext = standing ? await pointsToNextPlace(tx, board, standing) : null;
-        return { status: 200, body: { entries, me, toNext, total: await leaderboardSizeOf(tx, board) } };
+        return { status: 200, body: await leaderboardFor(tx, userId, contentId, { period, offset, limit }) };
       }),
   } satisfies Partial<Handlers>;
+}
+
+type LeaderboardQuery = HandlerInput<'getLeaderboard'>['query'];
+
+/** A page of a game's leaderboard, with the caller's own place. */
+async function leaderboardFor(
+  tx: TransactionContext,
+  userId: number,
+  contentId: number,
+  { period, offset, limit }: LeaderboardQuery,
+) {
+  const isAscending = await isAscendingGame(tx, contentId);
+  const board = {
+    ...gameLeaderboard(contentId, { isAscending }),
+    period: leaderboardPeriodOf(tx, period),
+  };
+  const standing = await leaderboardStandingOf(tx, board, userId);
+  const entries = await leaderboardPlacesOf(tx, board, { offset, limit, viewer: userId });
+  const [me = null] = standing
+    ? await presentLeaderboard(
+        tx,
+        board,
+        [{ ...standing, rank: await leaderboardRankOf(tx, board, standing) }],
+        userId,
+      )
+    : [];
+  const toNext = standing ? await pointsToNextPlace(tx, board, standing) : null;
+  return { entries, me, toNext, total: await leaderboardSizeOf(tx, board) };
 }

@@ -33,9 +33,9 @@ interface InfoServices {
   stage: string;
 }
 
-export const infoServiceHandlers = ({ secrets, stage }: InfoServices) => {
-  const channels = channelsOn(stage);
+type Channels = ReturnType<typeof channelsOn>;
 
+function viewFor(channels: Channels) {
   /** Services as the caller sees them, with what they receive of each. */
   const see = async (ctx: Context, headers: Headers, ids?: readonly number[]) =>
     ctx.tx(async (tx) => {
@@ -70,7 +70,12 @@ export const infoServiceHandlers = ({ secrets, stage }: InfoServices) => {
     return answer ?? new AppError('NOT_FOUND');
   };
 
-  return {
+  return { see, presentAll, presented };
+}
+
+/** What a customer receives, and how. */
+const receivingHandlers = ({ see, presentAll, presented }: ReturnType<typeof viewFor>, channels: Channels) =>
+  ({
     subscribeInfoService: (ctx, { body }, headers) =>
       ctx.tx(async (tx) => {
         const { userId } = requirePerson(tx);
@@ -112,6 +117,16 @@ export const infoServiceHandlers = ({ secrets, stage }: InfoServices) => {
         const answer = await presented(tx, headers, changed);
         return answer instanceof AppError ? answer : { status: 200, body: answer };
       }),
+  }) satisfies Partial<Handlers>;
+
+export const infoServiceHandlers = ({ secrets, stage }: InfoServices) => {
+  const channels = channelsOn(stage);
+
+  const view = viewFor(channels);
+  const { see } = view;
+
+  return {
+    ...receivingHandlers(view, channels),
 
     /** What is not there, or not theirs, is not received either. */
     endInfoService: (ctx, { params }) =>

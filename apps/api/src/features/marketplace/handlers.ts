@@ -101,20 +101,25 @@ export const marketplaceHandlers = ({ secrets, attempts, issuer, issuers, sample
         const url = appAddress(seen.app, seen.app.loginPath, sample) ?? '';
         return { status: 200, body: { url: withIssuer(ctx, url) } };
       }
-      const provider = await issuers.provider(ctx.tenant, ctx.origin);
-      const { uuid, signedInAt } = requirePerson(ctx);
-      if (await interactionNeedsReauthentication(provider, interaction, signedInAt))
-        return new AppError('REAUTHENTICATION_REQUIRED');
-      const login = { accountId: uuid, amr: ['OIDC'], ts: epochSeconds(signedInAt) };
-      const answer = await finishInteraction(provider, {
-        interaction,
-        clientId: clientIdOf(params.id),
-        login,
-      });
+      const answer = await handOver(ctx, issuers, { appId: params.id, interaction });
       return answer instanceof AppError ? answer : { status: 200, body: answer };
     },
   } satisfies Partial<Handlers>;
 };
+
+/** Ends the login at the issuer that the app began. */
+async function handOver(
+  ctx: Context,
+  issuers: EmbeddedIssuers,
+  { appId, interaction }: { appId: number; interaction: string },
+) {
+  const provider = await issuers.provider(ctx.tenant, ctx.origin);
+  const { uuid, signedInAt } = requirePerson(ctx);
+  if (await interactionNeedsReauthentication(provider, interaction, signedInAt))
+    return new AppError('REAUTHENTICATION_REQUIRED');
+  const login = { accountId: uuid, amr: ['OIDC'], ts: epochSeconds(signedInAt) };
+  return finishInteraction(provider, { interaction, clientId: clientIdOf(appId), login });
+}
 
 /** Refuses the handover of a customer who may not have the app, or has not agreed to all scopes that it requires. */
 function refuseOpening(seen: VisibleApp | undefined): AppError | null {

@@ -25,34 +25,35 @@ type OrderBody = Omit<HandlerInput<'purchaseOnce'>['body'], 'lang' | 'redirect'>
 const inLanguage = (ctx: Context, lang: string | undefined): Context =>
   lang === undefined ? ctx : { ...ctx, locale: isLocale(lang) ? lang : ctx.tenant.defaultLocale };
 
-export function purchaseHandlers(desk: PurchaseServices) {
-  /** Price and buyer come from the server: what the body says of them is not used. */
-  async function buy(
-    asking: Context,
-    body: OrderBody,
-    headers: Headers,
-  ): Promise<Reply<'purchaseOnce'> | AppError> {
-    const ctx = inLanguage(asking, body.lang);
-    const { origin, tenant } = ctx;
-    const rules = { origin, allowedOrigins: tenant.redirectOrigins };
-    const returnUrl = body.redirect === undefined ? null : safeRedirect(body.redirect, rules);
-    if (body.redirect !== undefined && returnUrl === null) return new AppError('REDIRECT_REFUSED');
-    const bought = await buyArticle(ctx, desk, {
-      articleId: body.articleId,
-      identifier: body.purchaseIdentifier ?? null,
-      asked: accessRequestOf(headers),
-      way: {
-        options: body.selectedOptions ?? [],
-        cardId: body.cardId ?? null,
-        msisdn: body.msisdn ?? null,
-        isAnew: body.resend ?? false,
-        lang: ctx.locale,
-        returnUrl,
-      },
-    });
-    return bought instanceof AppError ? bought : presentBought(ctx, bought, ctx.locale);
-  }
+/** Price and buyer come from the server: what the body says of them is not used. */
+async function buy(
+  desk: PurchaseServices,
+  asking: Context,
+  body: OrderBody,
+  headers: Headers,
+): Promise<Reply<'purchaseOnce'> | AppError> {
+  const ctx = inLanguage(asking, body.lang);
+  const { origin, tenant } = ctx;
+  const rules = { origin, allowedOrigins: tenant.redirectOrigins };
+  const returnUrl = body.redirect === undefined ? null : safeRedirect(body.redirect, rules);
+  if (body.redirect !== undefined && returnUrl === null) return new AppError('REDIRECT_REFUSED');
+  const bought = await buyArticle(ctx, desk, {
+    articleId: body.articleId,
+    identifier: body.purchaseIdentifier ?? null,
+    asked: accessRequestOf(headers),
+    way: {
+      options: body.selectedOptions ?? [],
+      cardId: body.cardId ?? null,
+      msisdn: body.msisdn ?? null,
+      isAnew: body.resend ?? false,
+      lang: ctx.locale,
+      returnUrl,
+    },
+  });
+  return bought instanceof AppError ? bought : presentBought(ctx, bought, ctx.locale);
+}
 
+export function purchaseHandlers(desk: PurchaseServices) {
   return {
     getArticlePurchaseOptions: async (ctx, { params: { id }, query }, headers) => {
       const decision = await decideAccess(ctx, id, accessRequestOf(headers));
@@ -88,12 +89,12 @@ export function purchaseHandlers(desk: PurchaseServices) {
     },
 
     getOneTimePurchase: async (ctx, { query }, headers) => {
-      const answer = await buy(ctx, query, headers);
+      const answer = await buy(desk, ctx, query, headers);
       // the older of the two calls knows no 201
       return answer instanceof AppError || answer.status !== 201 ? answer : { ...answer, status: 200 };
     },
 
-    purchaseOnce: (ctx, { body }, headers) => buy(ctx, body, headers),
+    purchaseOnce: (ctx, { body }, headers) => buy(desk, ctx, body, headers),
 
     verifyOneTimePurchasePin: async (ctx, { body }) => {
       const { articleId, pin, purchaseToken, paymentTransactionUuid: paymentUuid } = body;

@@ -1,4 +1,5 @@
 import type { StaffToken } from '@atrium/contract/schemas/staff';
+import type { HandlerInput } from '@atrium/contract/shapes';
 import { acceptInvitation, readInvitation } from '../../modules/staff/invitations.ts';
 import {
   listPersonalTokens,
@@ -9,6 +10,7 @@ import type { StaffAttempts } from '../../modules/staff/staff-attempts.ts';
 import { endStaffSession, signInStaff } from '../../modules/staff/staff-sign-in.ts';
 import { listAuditLines, verifyAuditChain } from '../../platform/audit/read-audit-log.ts';
 import { staffOf } from '../../platform/context.ts';
+import type { Tx } from '../../platform/database/with-tenant.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
@@ -89,19 +91,24 @@ export const staffHandlers = ({ secrets, attempts }: Dependencies) =>
       return isRevoked ? { status: 204, body: null } : new AppError('NOT_FOUND');
     },
 
-    getAuditLog: (ctx, { query: { from, to, ...query } }) =>
-      ctx.tx(async ({ db }) => {
-        const rows = await listAuditLines(db, {
-          ...query,
-          from: from === undefined ? undefined : new Date(from),
-          to: to === undefined ? undefined : new Date(to),
-        });
-        const isFirstPage = query.before === undefined;
-        const next = rows.length === query.limit ? (rows.at(-1)?.seq ?? null) : null;
-        const chain = isFirstPage ? await verifyAuditChain(db) : null;
-        return { status: 200, body: { lines: rows.map(presentLine), next, chain } };
-      }),
+    getAuditLog: (ctx, { query }) =>
+      ctx.tx(async ({ db }) => ({ status: 200, body: await auditPage(db, query) })),
   }) satisfies Partial<Handlers>;
+
+type AuditQuery = HandlerInput<'getAuditLog'>['query'];
+
+/** The hash chain is verified with the first page only: it reads the whole log. */
+async function auditPage(db: Tx, { from, to, ...query }: AuditQuery) {
+  const rows = await listAuditLines(db, {
+    ...query,
+    from: from === undefined ? undefined : new Date(from),
+    to: to === undefined ? undefined : new Date(to),
+  });
+  const isFirstPage = query.before === undefined;
+  const next = rows.length === query.limit ? (rows.at(-1)?.seq ?? null) : null;
+  const chain = isFirstPage ? await verifyAuditChain(db) : null;
+  return { lines: rows.map(presentLine), next, chain };
+}
 
 type TokenRow = Awaited<ReturnType<typeof listPersonalTokens>>[number];
 

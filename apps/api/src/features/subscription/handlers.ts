@@ -40,6 +40,7 @@ import { createTenantCache } from '../../platform/cache/cache.ts';
 import type { Evictions } from '../../platform/cache/evictions.ts';
 import { type Context, personOf, requirePerson, type TransactionContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 import { cancellationFormHandlers } from './cancellation-form.ts';
 import { type OrderDependencies, orderHandlers } from './order-handlers.ts';
@@ -52,7 +53,7 @@ interface Dependencies extends OrderDependencies {
 const hour = 60 * 60_000;
 
 export function subscriptionHandlers({ evictions, ...flow }: Dependencies) {
-  const { payments, secrets, attempts } = flow;
+  const { secrets, attempts } = flow;
   const offers = createTenantCache<PlanOffers>(evictions, { ttl: 2 * hour });
   const offer = async (ctx: Context, headers: Headers) =>
     plansFor(ctx, await offers.get(ctx, 'offer', loadOffer), countryOf(headers));
@@ -60,6 +61,7 @@ export function subscriptionHandlers({ evictions, ...flow }: Dependencies) {
   return {
     ...orderHandlers(flow),
     ...cancellationFormHandlers({ attempts }),
+    ...ownSubscriptionHandlers(flow),
 
     getSubscriptionTypes: async (ctx, { query }, headers) => {
       const giftable = await ctx.tx(giftablePlans);
@@ -97,6 +99,45 @@ export function subscriptionHandlers({ evictions, ...flow }: Dependencies) {
       return found instanceof AppError ? found : { status: 200, body: found.consent };
     },
 
+    getCredits: (ctx) =>
+      ctx.tx(async (tx) => ({ status: 200, body: await creditStatementOf(tx, requirePerson(tx).userId) })),
+
+    isVoucherbookEligible: (ctx, { query: { subsTypeId } }) =>
+      ctx.tx(async (tx) => {
+        const held = await subscriptionsOfCustomer(tx, requirePerson(tx).userId);
+        const has = held.some(({ typeId, active }) => active && typeId === subsTypeId);
+        return { status: 200, body: { eligible: has && (await opensVoucherBook(tx, subsTypeId)) } };
+      }),
+
+    isFreeTrialEligible: async (ctx, { query: { subscriptionTypeId } }, headers) => {
+      const plans = (await offer(ctx, headers)).filter(
+        ({ id, trial }) => trial !== null && (subscriptionTypeId === undefined || id === subscriptionTypeId),
+      );
+      return { status: 200, body: await ctx.tx((tx) => trialEligibility(tx, secrets, plans)) };
+    },
+
+    validateExternalSubscription: async (ctx, { body: { subscriptionTypeId, ...known } }, headers) => {
+      if (!(await offer(ctx, headers)).some(({ id }) => id === subscriptionTypeId))
+        return new AppError('SUBSCRIPTION_TYPE_NOT_AVAILABLE');
+      const valid = await ctx.tx((tx) => isKnownToPartner(tx, subscriptionTypeId, known));
+      return { status: 200, body: valid ? { valid } : { valid, error: 'NO_SUBSCRIPTION_FOUND' } };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+async function trialEligibility(tx: TransactionContext, secrets: Secrets, plans: readonly { id: number }[]) {
+  const { userId } = requirePerson(tx);
+  const held = standingPlans(await subscriptionsOfCustomer(tx, userId));
+  const hasPaymentMethod = (await savedMethodsOf(tx, userId)).some(({ isUsable }) => isUsable);
+  return {
+    eligible: plans.some(({ id }) => !held.has(id)) && (await isTrialEligible(tx, secrets, userId)),
+    hasPaymentMethod,
+  };
+}
+
+/** Of one subscription of the caller: what it is, and what can be done with it. */
+const ownSubscriptionHandlers = ({ payments, attempts }: OrderDependencies) =>
+  ({
     getSubscriptions: (ctx, { query }) =>
       ctx.tx(async (tx) => ({
         status: 200,
@@ -112,32 +153,6 @@ export function subscriptionHandlers({ evictions, ...flow }: Dependencies) {
           ? { status: 200, body: await timelineOf(tx, id) }
           : new AppError('NO_SUBSCRIPTION_FOUND'),
       ),
-
-    getCredits: (ctx) =>
-      ctx.tx(async (tx) => ({ status: 200, body: await creditStatementOf(tx, requirePerson(tx).userId) })),
-
-    isVoucherbookEligible: (ctx, { query: { subsTypeId } }) =>
-      ctx.tx(async (tx) => {
-        const held = await subscriptionsOfCustomer(tx, requirePerson(tx).userId);
-        const has = held.some(({ typeId, active }) => active && typeId === subsTypeId);
-        return { status: 200, body: { eligible: has && (await opensVoucherBook(tx, subsTypeId)) } };
-      }),
-
-    isFreeTrialEligible: async (ctx, { query: { subscriptionTypeId } }, headers) => {
-      const plans = (await offer(ctx, headers)).filter(
-        ({ id, trial }) => trial !== null && (subscriptionTypeId === undefined || id === subscriptionTypeId),
-      );
-      const body = await ctx.tx(async (tx) => {
-        const { userId } = requirePerson(tx);
-        const held = standingPlans(await subscriptionsOfCustomer(tx, userId));
-        const hasPaymentMethod = (await savedMethodsOf(tx, userId)).some(({ isUsable }) => isUsable);
-        return {
-          eligible: plans.some(({ id }) => !held.has(id)) && (await isTrialEligible(tx, secrets, userId)),
-          hasPaymentMethod,
-        };
-      });
-      return { status: 200, body };
-    },
 
     cancelSubscription: async (ctx, { params: { id }, query }) => {
       const back = query.redirectionUrl === undefined ? null : refuseRedirect(ctx, query.redirectionUrl);
@@ -194,15 +209,7 @@ export function subscriptionHandlers({ evictions, ...flow }: Dependencies) {
         const attributes = await setPartnerAttributes(tx, id, body.attributes);
         return attributes instanceof AppError ? attributes : { status: 200, body: { attributes } };
       }),
-
-    validateExternalSubscription: async (ctx, { body: { subscriptionTypeId, ...known } }, headers) => {
-      if (!(await offer(ctx, headers)).some(({ id }) => id === subscriptionTypeId))
-        return new AppError('SUBSCRIPTION_TYPE_NOT_AVAILABLE');
-      const valid = await ctx.tx((tx) => isKnownToPartner(tx, subscriptionTypeId, known));
-      return { status: 200, body: valid ? { valid } : { valid, error: 'NO_SUBSCRIPTION_FOUND' } };
-    },
-  } satisfies Partial<Handlers>;
-}
+  }) satisfies Partial<Handlers>;
 
 async function present(
   tx: TransactionContext,

@@ -28,6 +28,7 @@ import {
   campaignEnd,
   daysOfGift,
   type GiftDetails,
+  giftDetailsOf,
   giftExpiry,
   giftName,
 } from '../../modules/vouchers/gifts/voucher-gifts.ts';
@@ -67,9 +68,6 @@ interface Dependencies extends PurchaseServices {
 }
 
 export function giftHandlers({ attempts, secrets, ...desk }: Dependencies) {
-  const limit = (ctx: Context, bucket: string, rule: RateRule) =>
-    attempts.rate({ tenantId: ctx.tenant.id, bucket, key: String(requirePerson(ctx).userId) }, rule);
-
   /** Mails to the receivers of a customer's gifts share one limit. */
   const sending = async <R>(ctx: Context, work: (tx: TransactionContext) => Promise<R | AppError>) =>
     (await limitResends(attempts, ctx)) ?? ctx.tx(work);
@@ -120,49 +118,57 @@ export function giftHandlers({ attempts, secrets, ...desk }: Dependencies) {
       return ended.isDone ? { status: 200, body: ended.gift } : { status: 202, body: ended.gift };
     },
 
-    giveVoucher: async (ctx, { body }): Promise<Reply<'giveVoucher'> | AppError> => {
-      const returnUrl = safeRedirect(body.redirect, {
-        origin: ctx.origin,
-        allowedOrigins: ctx.tenant.redirectOrigins,
-      });
-      if (!returnUrl) return new AppError('REDIRECT_REFUSED');
-      const offer = await ctx.tx((tx) => findOffer(tx, body));
-      if (!offer) return new AppError('NOT_FOUND');
-      const wish = await ctx.tx((tx) => readWish(tx, offer, body));
-      if (wish instanceof AppError) return wish;
-      const lang = localeOf(ctx, body);
-      const ways = offer.price.amount === 0 ? [] : await ctx.tx((tx) => waysFor(tx, body));
-      if (ways instanceof AppError) return ways;
-      // nothing is ordered before it is known how it is paid: an order sets something aside
-      if (ways.length > 1) {
-        const refusal = await limit(ctx, 'voucher-gift-preview', previewRule);
-        if (refusal) return refusal;
-        return { status: 200, body: { options: ways.map((way) => presentPaymentWay(ctx, way, lang)) } };
-      }
-      if (await ctx.tx((tx) => lacksNumber(tx, body, ways)))
-        return { status: 200, body: { nextApiFlowStep: 'MSISDN' } };
-      const before = await ctx.tx((tx) => waitingOrder(tx, offer, wish, body.purchaseID));
-      const refusal = before ? null : await limit(ctx, 'voucher-gift', giftRule);
-      if (refusal) return refusal;
-      const order = before ?? (await ctx.tx((tx) => open(tx, desk, offer, wish)));
-      if (!order) return new AppError('NOT_FOUND');
-      const paid = await payPurchase(ctx, desk, order, {
-        options: ways.map(({ id }) => String(id)),
-        cardId: body.cardId ?? null,
-        msisdn: body.msisdn ?? null,
-        // asked for again: another PIN, for the same order
-        isAnew: before !== null,
-        lang,
-        returnUrl,
-      });
-      if (paid instanceof AppError) return paid;
-      const reply = presentPayResult(ctx, paid, lang);
-      const { deliverAt, recipient } = wish;
-      return reply.status === 201
-        ? { status: 201, body: { ...reply.body, deliverAt, recipient, price: offer.price } }
-        : reply;
-    },
+    giveVoucher: (ctx, { body }) => giveVoucher({ attempts, ...desk }, ctx, body),
   } satisfies Partial<Handlers>;
+}
+
+async function giveVoucher(
+  { attempts, ...desk }: Omit<Dependencies, 'secrets'>,
+  ctx: Context,
+  body: Body,
+): Promise<Reply<'giveVoucher'> | AppError> {
+  const limit = (bucket: string, rule: RateRule) =>
+    attempts.rate({ tenantId: ctx.tenant.id, bucket, key: String(requirePerson(ctx).userId) }, rule);
+  const returnUrl = safeRedirect(body.redirect, {
+    origin: ctx.origin,
+    allowedOrigins: ctx.tenant.redirectOrigins,
+  });
+  if (!returnUrl) return new AppError('REDIRECT_REFUSED');
+  const offer = await ctx.tx((tx) => findOffer(tx, body));
+  if (!offer) return new AppError('NOT_FOUND');
+  const wish = await ctx.tx((tx) => readWish(tx, offer, body));
+  if (wish instanceof AppError) return wish;
+  const lang = localeOf(ctx, body);
+  const ways = offer.price.amount === 0 ? [] : await ctx.tx((tx) => waysFor(tx, body));
+  if (ways instanceof AppError) return ways;
+  // nothing is ordered before it is known how it is paid: an order sets something aside
+  if (ways.length > 1) {
+    const refusal = await limit('voucher-gift-preview', previewRule);
+    if (refusal) return refusal;
+    return { status: 200, body: { options: ways.map((way) => presentPaymentWay(ctx, way, lang)) } };
+  }
+  if (await ctx.tx((tx) => lacksNumber(tx, body, ways)))
+    return { status: 200, body: { nextApiFlowStep: 'MSISDN' } };
+  const before = await ctx.tx((tx) => waitingOrder(tx, offer, wish, body.purchaseID));
+  const refusal = before ? null : await limit('voucher-gift', giftRule);
+  if (refusal) return refusal;
+  const order = before ?? (await ctx.tx((tx) => open(tx, desk, offer, wish)));
+  if (!order) return new AppError('NOT_FOUND');
+  const paid = await payPurchase(ctx, desk, order, {
+    options: ways.map(({ id }) => String(id)),
+    cardId: body.cardId ?? null,
+    msisdn: body.msisdn ?? null,
+    // asked for again: another PIN, for the same order
+    isAnew: before !== null,
+    lang,
+    returnUrl,
+  });
+  if (paid instanceof AppError) return paid;
+  const reply = presentPayResult(ctx, paid, lang);
+  const { deliverAt, recipient } = wish;
+  return reply.status === 201
+    ? { status: 201, body: { ...reply.body, deliverAt, recipient, price: offer.price } }
+    : reply;
 }
 
 const localeOf = ({ tenant }: Context, { lang }: { lang: string }): Locale =>
@@ -258,12 +264,12 @@ async function waitingOrder(
   const order = id === undefined ? undefined : await lockPurchase(tx, id);
   if (!order || order.user_id !== requirePerson(tx).userId || !isOpenPurchase(order)) return null;
   const [line] = await linesOf(tx, order.id);
-  const kept = line?.detail as unknown as GiftDetails | undefined;
+  if (line?.kind !== 'GIFT') return null;
+  const kept = giftDetailsOf(line.detail);
   const isSame =
-    line?.kind === 'GIFT' &&
     line.voucher_campaign_id === campaign.id &&
     order.total_minor === price.amount &&
-    kept?.recipient === recipient &&
+    kept.recipient === recipient &&
     kept.message === message;
   return isSame ? order : null;
 }

@@ -39,7 +39,9 @@ interface Dependencies extends PurchaseServices {
   attempts: AttemptLimits;
 }
 
-export function voucherHandlers({ secrets, attempts, ...desk }: Dependencies) {
+type Body = HandlerInput<'redeemVoucher'>['body'];
+
+function redeemer({ secrets, attempts, ...desk }: Dependencies) {
   const once = (
     ctx: Context,
     headers: Headers,
@@ -51,8 +53,6 @@ export function voucherHandlers({ secrets, attempts, ...desk }: Dependencies) {
         return wish instanceof AppError ? wish : redeemVoucher(tx, secrets, wish);
       }),
     );
-
-  type Body = HandlerInput<'redeemVoucher'>['body'];
 
   /** Theirs first, as any code they redeem: it stays with them, whatever becomes of the payment. */
   async function redeemAndPay(
@@ -84,8 +84,15 @@ export function voucherHandlers({ secrets, attempts, ...desk }: Dependencies) {
     return reply.status === 201 ? { status: 201, body } : { status: 202, body };
   }
 
+  return { once, redeemAndPay };
+}
+
+export function voucherHandlers({ secrets, attempts, ...desk }: Dependencies) {
+  const { once, redeemAndPay } = redeemer({ secrets, attempts, ...desk });
+
   return {
     ...giftHandlers({ ...desk, attempts, secrets }),
+    ...counterHandlers({ attempts, secrets }),
 
     redeemSubscriptionVoucher: async (ctx, { body }, headers) => {
       const done = await once(ctx, headers, async () => ({
@@ -148,7 +155,12 @@ export function voucherHandlers({ secrets, attempts, ...desk }: Dependencies) {
         const vouchers = await openBook(tx, secrets, id, active);
         return vouchers instanceof AppError ? vouchers : { status: 200, body: vouchers };
       }),
+  } satisfies Partial<Handlers>;
+}
 
+/** What staff do with a voucher that a customer shows them. */
+const counterHandlers = ({ attempts, secrets }: Pick<Dependencies, 'attempts' | 'secrets'>) =>
+  ({
     checkVoucher: async (ctx, { body: { code } }, headers) => {
       const seen = await limitingCodeGuesses(attempts, ctx, headers, () =>
         ctx.tx((tx) => checkPresentedCode(tx, secrets, code)),
@@ -181,8 +193,7 @@ export function voucherHandlers({ secrets, attempts, ...desk }: Dependencies) {
         const state = await correctVoucher(tx, voucherId, action);
         return state instanceof AppError ? state : { status: 200, body: { voucherId, state } };
       }),
-  } satisfies Partial<Handlers>;
-}
+  }) satisfies Partial<Handlers>;
 
 /** Of a book that is none: nothing is in it, and no code fits. */
 const campaignsIn = async (tx: TransactionContext, name: string): Promise<readonly number[]> =>

@@ -52,23 +52,7 @@ export const walletHandlers = (desk: RefundServices) =>
 
     getMarks: (ctx) =>
       ctx.tx(async (tx) => {
-        const rows = await walletMarks(tx, await shelfOf(tx));
-        const wholes = rows.filter((row) => row.is_collection && row.expires_at === null);
-        const parts = await articlesInCollections(
-          tx,
-          wholes.map(({ article_id }) => article_id),
-        );
-        const kept = rows.filter(({ expires_at }) => expires_at === null).map(({ article_id }) => article_id);
-        const counts = Map.groupBy(rows, ({ content_type }) => content_type);
-        const body = {
-          owned: [...new Set([...kept, ...[...parts.values()].flat()])],
-          rented: rows.flatMap(({ article_id, expires_at }) =>
-            expires_at === null ? [] : [{ id: article_id, until: expires_at.toISOString() }],
-          ),
-          liked: (await likedIds(tx, null)).map(String),
-          counts: Object.fromEntries([...counts].map(([type, ofType]) => [type, ofType.length])),
-        };
-        return { status: 200, body };
+        return { status: 200, body: await marksOf(tx) };
       }),
 
     getPurchases: (ctx, { query }) =>
@@ -112,21 +96,7 @@ export const walletHandlers = (desk: RefundServices) =>
 
     getRefundRequests: (ctx) =>
       ctx.tx(async (tx) => {
-        const rows = await openRefundRequests(tx, mostRequests);
-        const body = [];
-        for (const row of rows) {
-          const parts = await partsOfOrder(tx, desk.grants, row);
-          body.push({
-            purchaseID: row.purchase_id,
-            reason: row.reason,
-            total: { amount: row.total_minor, currency: row.currency },
-            askedAt: row.asked_at.toISOString(),
-            paidAt: row.paid_at?.toISOString() ?? null,
-            parts,
-            mayGrant: refundVerdict(parts).is === 'grant',
-          });
-        }
-        return { status: 200, body };
+        return { status: 200, body: await refundRequests(tx, desk) };
       }),
 
     decideRefund: async (ctx, { body: { purchaseID, decision, reason } }) => {
@@ -136,6 +106,44 @@ export const walletHandlers = (desk: RefundServices) =>
       return decided.isDone ? { status: 200, body } : { status: 202, body };
     },
   }) satisfies Partial<Handlers>;
+
+/** What of the catalogue the caller has and likes, by number: marks on cards. */
+async function marksOf(tx: TransactionContext) {
+  const rows = await walletMarks(tx, await shelfOf(tx));
+  const wholes = rows.filter((row) => row.is_collection && row.expires_at === null);
+  const parts = await articlesInCollections(
+    tx,
+    wholes.map(({ article_id }) => article_id),
+  );
+  const kept = rows.filter(({ expires_at }) => expires_at === null).map(({ article_id }) => article_id);
+  const counts = Map.groupBy(rows, ({ content_type }) => content_type);
+  return {
+    owned: [...new Set([...kept, ...[...parts.values()].flat()])],
+    rented: rows.flatMap(({ article_id, expires_at }) =>
+      expires_at === null ? [] : [{ id: article_id, until: expires_at.toISOString() }],
+    ),
+    liked: (await likedIds(tx, null)).map(String),
+    counts: Object.fromEntries([...counts].map(([type, ofType]) => [type, ofType.length])),
+  };
+}
+
+async function refundRequests(tx: TransactionContext, desk: RefundServices) {
+  const rows = await openRefundRequests(tx, mostRequests);
+  const body = [];
+  for (const row of rows) {
+    const parts = await partsOfOrder(tx, desk.grants, row);
+    body.push({
+      purchaseID: row.purchase_id,
+      reason: row.reason,
+      total: { amount: row.total_minor, currency: row.currency },
+      askedAt: row.asked_at.toISOString(),
+      paidAt: row.paid_at?.toISOString() ?? null,
+      parts,
+      mayGrant: refundVerdict(parts).is === 'grant',
+    });
+  }
+  return body;
+}
 
 const countOf = ({ offset }: Pick<WalletQuery, 'offset'>, received: number, total: number) => ({
   'x-result-count': received === 0 ? `0-0/${total}` : `${offset + 1}-${offset + received}/${total}`,

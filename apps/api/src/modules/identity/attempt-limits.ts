@@ -34,26 +34,7 @@ export function createAttemptLimits({ db, secrets }: { db: Db; secrets: Secrets 
   return {
     /** One guess at a secret; refused while locked. The caller forgets the count once a guess was right. */
     async guess(attempt: Attempt): Promise<AppError | null> {
-      const delays = sql`(ARRAY[${sql.join(lockMinutes)}]::int[])[least(c.locks + 1, ${lockMinutes.length})]`;
-      const isLocked = sql`(c.locked_until IS NOT NULL AND c.locked_until > now())`;
-      const isOver = sql`(c.locked_until IS NOT NULL OR c.since < now() - ${forgottenAfter}::interval)`;
-      const next = sql`(CASE WHEN ${isOver} THEN 1 ELSE c.tries + 1 END)`;
-      const { rows } = await withTenant(db, attempt.tenantId, (tx) =>
-        sql<{ refused_until: Date | null }>`
-          INSERT INTO attempt_counter AS c (tenant_id, bucket, key_hash, tries, since)
-          VALUES (${attempt.tenantId}, ${attempt.bucket}, ${digest(attempt)}, 1, now())
-          ON CONFLICT (tenant_id, bucket, key_hash) DO UPDATE SET
-            tries = CASE WHEN ${isLocked} THEN least(c.tries, ${guessLimit}) + 1 ELSE ${next} END,
-            since = CASE WHEN ${isLocked} THEN c.since ELSE now() END,
-            locks = CASE
-              WHEN ${isLocked} OR ${next} < ${guessLimit} THEN CASE WHEN c.since < now() - ${forgottenAfter}::interval THEN 0 ELSE c.locks END
-              ELSE c.locks + 1 END,
-            locked_until = CASE
-              WHEN ${isLocked} THEN c.locked_until
-              WHEN ${next} < ${guessLimit} THEN NULL
-              ELSE now() + make_interval(mins => ${delays}) END
-          RETURNING CASE WHEN tries > ${guessLimit} THEN locked_until END AS refused_until`.execute(tx),
-      );
+      const { rows } = await countGuess(db, attempt, digest(attempt));
       const until = rows[0]?.refused_until;
       return until ? new AppError('LOCKED', { until: until.toISOString() }) : null;
     },
@@ -62,26 +43,8 @@ export function createAttemptLimits({ db, secrets }: { db: Db; secrets: Secrets 
      * One failure of something that rests for `restSeconds` after `most` of them; until when, once it does. Failures
      * are forgotten when there was none for as long, or by `forget`.
      */
-    async strike(
-      attempt: Attempt,
-      { most, restSeconds }: { most: number; restSeconds: number },
-    ): Promise<Date | null> {
-      const rest = sql`make_interval(secs => ${restSeconds})`;
-      const isResting = sql`(c.locked_until IS NOT NULL AND c.locked_until > now())`;
-      const isOver = sql`(c.locked_until <= now() OR c.since < now() - ${rest})`;
-      const next = sql`(CASE WHEN ${isOver} THEN 1 ELSE c.tries + 1 END)`;
-      const { rows } = await withTenant(db, attempt.tenantId, (tx) =>
-        sql<{ locked_until: Date | null }>`
-          INSERT INTO attempt_counter AS c (tenant_id, bucket, key_hash, tries, since)
-          VALUES (${attempt.tenantId}, ${attempt.bucket}, ${digest(attempt)}, 1, now())
-          ON CONFLICT (tenant_id, bucket, key_hash) DO UPDATE SET
-            tries = ${next},
-            since = now(),
-            locked_until = CASE
-              WHEN ${isResting} THEN c.locked_until
-              WHEN ${next} >= ${most}::int THEN now() + ${rest} END
-          RETURNING locked_until`.execute(tx),
-      );
+    async strike(attempt: Attempt, rule: StrikeRule): Promise<Date | null> {
+      const { rows } = await countStrike(db, attempt, digest(attempt), rule);
       return rows[0]?.locked_until ?? null;
     },
 
@@ -139,4 +102,51 @@ export function createAttemptLimits({ db, secrets }: { db: Db; secrets: Secrets 
       );
     },
   };
+}
+
+function countGuess(db: Db, attempt: Attempt, digest: Buffer) {
+  const delays = sql`(ARRAY[${sql.join(lockMinutes)}]::int[])[least(c.locks + 1, ${lockMinutes.length})]`;
+  const isLocked = sql`(c.locked_until IS NOT NULL AND c.locked_until > now())`;
+  const isOver = sql`(c.locked_until IS NOT NULL OR c.since < now() - ${forgottenAfter}::interval)`;
+  const next = sql`(CASE WHEN ${isOver} THEN 1 ELSE c.tries + 1 END)`;
+  return withTenant(db, attempt.tenantId, (tx) =>
+    sql<{ refused_until: Date | null }>`
+      INSERT INTO attempt_counter AS c (tenant_id, bucket, key_hash, tries, since)
+      VALUES (${attempt.tenantId}, ${attempt.bucket}, ${digest}, 1, now())
+      ON CONFLICT (tenant_id, bucket, key_hash) DO UPDATE SET
+        tries = CASE WHEN ${isLocked} THEN least(c.tries, ${guessLimit}) + 1 ELSE ${next} END,
+        since = CASE WHEN ${isLocked} THEN c.since ELSE now() END,
+        locks = CASE
+          WHEN ${isLocked} OR ${next} < ${guessLimit} THEN CASE WHEN c.since < now() - ${forgottenAfter}::interval THEN 0 ELSE c.locks END
+          ELSE c.locks + 1 END,
+        locked_until = CASE
+          WHEN ${isLocked} THEN c.locked_until
+          WHEN ${next} < ${guessLimit} THEN NULL
+          ELSE now() + make_interval(mins => ${delays}) END
+      RETURNING CASE WHEN tries > ${guessLimit} THEN locked_until END AS refused_until`.execute(tx),
+  );
+}
+
+interface StrikeRule {
+  most: number;
+  restSeconds: number;
+}
+
+function countStrike(db: Db, attempt: Attempt, digest: Buffer, { most, restSeconds }: StrikeRule) {
+  const rest = sql`make_interval(secs => ${restSeconds})`;
+  const isResting = sql`(c.locked_until IS NOT NULL AND c.locked_until > now())`;
+  const isOver = sql`(c.locked_until <= now() OR c.since < now() - ${rest})`;
+  const next = sql`(CASE WHEN ${isOver} THEN 1 ELSE c.tries + 1 END)`;
+  return withTenant(db, attempt.tenantId, (tx) =>
+    sql<{ locked_until: Date | null }>`
+      INSERT INTO attempt_counter AS c (tenant_id, bucket, key_hash, tries, since)
+      VALUES (${attempt.tenantId}, ${attempt.bucket}, ${digest}, 1, now())
+      ON CONFLICT (tenant_id, bucket, key_hash) DO UPDATE SET
+        tries = ${next},
+        since = now(),
+        locked_until = CASE
+          WHEN ${isResting} THEN c.locked_until
+          WHEN ${next} >= ${most}::int THEN now() + ${rest} END
+      RETURNING locked_until`.execute(tx),
+  );
 }

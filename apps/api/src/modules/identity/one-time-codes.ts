@@ -84,22 +84,11 @@ export function createOneTimeCodes(secrets: Secrets) {
       code: string,
       interaction?: string,
     ): Promise<ProvenCode | AppError> {
-      const row = await ctx.tx(({ db }) =>
-        db
-          .updateTable('login_challenge')
-          .set((e) => ({ tries: e('tries', '+', 1) }))
-          .where('token_hash', '=', tokenDigest(token))
-          .where('kind', 'in', kinds)
-          .where('used_at', 'is', null)
-          .where('expires_at', '>', new Date())
-          .where('tries', '<', tries)
-          .returning(['kind', 'subject', 'user_id', 'payload', 'code_hash'])
-          .executeTakeFirst(),
-      );
+      const row = await countTry(ctx, tokenDigest(token), kinds);
       if (!row) return new AppError('CODE_EXPIRED');
       const fits = row.code_hash && timingSafeEqual(row.code_hash, codeDigest(token, code, interaction));
       if (!fits) return new AppError('INCORRECT_OTP');
-      return (await this.use(ctx, token)) ? opened(row) : new AppError('CODE_EXPIRED');
+      return (await this.use(ctx, token)) ? opened(secrets, row) : new AppError('CODE_EXPIRED');
     },
 
     /** A link that still works, unused. */
@@ -114,7 +103,7 @@ export function createOneTimeCodes(secrets: Secrets) {
           .where('expires_at', '>', new Date())
           .executeTakeFirst(),
       );
-      return row ? opened(row) : new AppError('CODE_EXPIRED');
+      return row ? opened(secrets, row) : new AppError('CODE_EXPIRED');
     },
 
     /** For links, whose token alone is the proof. */
@@ -130,36 +119,55 @@ export function createOneTimeCodes(secrets: Secrets) {
           .returning(['kind', 'subject', 'user_id', 'payload'])
           .executeTakeFirst(),
       );
-      return row ? opened(row) : new AppError('CODE_EXPIRED');
+      return row ? opened(secrets, row) : new AppError('CODE_EXPIRED');
     },
 
     /** True for exactly one caller. */
-    async use(ctx: Context, token: string): Promise<boolean> {
-      const { numUpdatedRows } = await ctx.tx(({ db }) =>
-        db
-          .updateTable('login_challenge')
-          .set({ used_at: sql`now()` })
-          .where('token_hash', '=', tokenDigest(token))
-          .where('used_at', 'is', null)
-          .executeTakeFirst(),
-      );
-      return numUpdatedRows === 1n;
-    },
+    use: (ctx: Context, token: string): Promise<boolean> => markUsed(ctx, tokenDigest(token)),
   };
+}
 
-  function opened(row: {
-    kind: string;
-    subject: string;
-    user_id: number | null;
-    payload: string | null;
-  }): ProvenCode {
-    return {
-      kind: row.kind as OneTimeCodeKind,
-      subject: secrets.open('challenge', row.subject) ?? '',
-      userId: row.user_id,
-      payload: row.payload ? JSON.parse(secrets.open('challenge', row.payload) ?? '{}') : {},
-    };
-  }
+function countTry(ctx: Context, tokenHash: Buffer, kinds: readonly OneTimeCodeKind[]) {
+  return ctx.tx(({ db }) =>
+    db
+      .updateTable('login_challenge')
+      .set((e) => ({ tries: e('tries', '+', 1) }))
+      .where('token_hash', '=', tokenHash)
+      .where('kind', 'in', kinds)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', new Date())
+      .where('tries', '<', tries)
+      .returning(['kind', 'subject', 'user_id', 'payload', 'code_hash'])
+      .executeTakeFirst(),
+  );
+}
+
+async function markUsed(ctx: Context, tokenHash: Buffer): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.tx(({ db }) =>
+    db
+      .updateTable('login_challenge')
+      .set({ used_at: sql`now()` })
+      .where('token_hash', '=', tokenHash)
+      .where('used_at', 'is', null)
+      .executeTakeFirst(),
+  );
+  return numUpdatedRows === 1n;
+}
+
+interface SealedCode {
+  kind: string;
+  subject: string;
+  user_id: number | null;
+  payload: string | null;
+}
+
+function opened(secrets: Secrets, row: SealedCode): ProvenCode {
+  return {
+    kind: row.kind as OneTimeCodeKind,
+    subject: secrets.open('challenge', row.subject) ?? '',
+    userId: row.user_id,
+    payload: row.payload ? JSON.parse(secrets.open('challenge', row.payload) ?? '{}') : {},
+  };
 }
 
 const sixDigits = () => String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');

@@ -74,33 +74,48 @@ export function FavoriteCards({ entities }: { entities: readonly LikedEntity[] }
           {ofType.map((entity) => (
             <li key={entity.entityId} className="relative min-w-0">
               <Card entry={toEntry(entity, type)} />
-              <span className="absolute end-2 top-2">
-                {chosen ? (
-                  <label className="grid size-11 place-items-center rounded-full bg-black/40">
-                    <input
-                      type="checkbox"
-                      className="check-box"
-                      aria-label={t('selectOne', { title: entity.name })}
-                      checked={chosen.has(keyOf(entity))}
-                      onChange={() => toggle(keyOf(entity))}
-                    />
-                  </label>
-                ) : (
-                  <LikeButton
-                    entityType={type}
-                    id={Number(entity.entityId)}
-                    title={entity.name}
-                    // a row has no picture under the heart
-                    variant={contentTypes[type].card === 'track' ? 'plain' : 'dark'}
-                    size="small"
-                  />
-                )}
-              </span>
+              <CardMark entity={entity} type={type} chosen={chosen} onToggle={toggle} />
             </li>
           ))}
         </ul>
       ))}
     </div>
+  );
+}
+
+interface CardMarkProps {
+  entity: LikedEntity;
+  type: ContentType;
+  chosen: ReadonlySet<string> | null;
+  onToggle: (key: string) => void;
+}
+
+/** The heart; or, where several are chosen, the box that chooses this one. */
+function CardMark({ entity, type, chosen, onToggle }: CardMarkProps) {
+  const t = useTranslations('favorites');
+  return (
+    <span className="absolute end-2 top-2">
+      {chosen ? (
+        <label className="grid size-11 place-items-center rounded-full bg-black/40">
+          <input
+            type="checkbox"
+            className="check-box"
+            aria-label={t('selectOne', { title: entity.name })}
+            checked={chosen.has(keyOf(entity))}
+            onChange={() => onToggle(keyOf(entity))}
+          />
+        </label>
+      ) : (
+        <LikeButton
+          entityType={type}
+          id={Number(entity.entityId)}
+          title={entity.name}
+          // a row has no picture under the heart
+          variant={contentTypes[type].card === 'track' ? 'plain' : 'dark'}
+          size="small"
+        />
+      )}
+    </span>
   );
 }
 

@@ -84,6 +84,21 @@ function RegistrationForm() {
       onSubmit={(event) => void submit(event)}
       className="grid gap-1 rounded-panel bg-s1 p-5 shadow-1 md:p-6"
     >
+      <RegistrationFields />
+      <p role="alert" className="mb-3 text-14 font-medium text-danger empty:hidden">
+        {failure && problemText(failure)}
+      </p>
+      <Button type="submit" variant="accent" size="large" wide loading={isBusy}>
+        {t('send')}
+      </Button>
+    </form>
+  );
+}
+
+function RegistrationFields() {
+  const t = useTranslations('apps.register');
+  return (
+    <>
       <TextField
         name="company"
         label={t('company')}
@@ -114,13 +129,7 @@ function RegistrationForm() {
         rules={{ required: true, regex: /^https:\/\/\S+$/, max: 300 }}
       />
       <TextField name="about" label={t('about')} rules={{ required: true, max: 2000 }} />
-      <p role="alert" className="mb-3 text-14 font-medium text-danger empty:hidden">
-        {failure && problemText(failure)}
-      </p>
-      <Button type="submit" variant="accent" size="large" wide loading={isBusy}>
-        {t('send')}
-      </Button>
-    </form>
+    </>
   );
 }
 

@@ -79,24 +79,34 @@ export function Filters({ state, genres }: FiltersProps) {
         options={choices.sorts.map((sort) => ({ value: sort, label: t(`sortBy.${sort}`) }))}
         onChange={({ target }) => choose({ sort: choices.sorts.find((sort) => sort === target.value) })}
       />
-      {isFiltered(state) && (
-        <div className="col-span-full flex flex-wrap items-center gap-2">
-          {chosenGenre && (
-            <RemovableChip
-              label={chosenGenre.title}
-              removeLabel={common('remove')}
-              onRemove={() => choose({ genre: undefined })}
-            />
-          )}
-          <Button
-            variant="ghost"
-            size="small"
-            onClick={() => choose({ genre: undefined, year: undefined, price: undefined, age: undefined })}
-          >
-            {common('clearAll')}
-          </Button>
-        </div>
-      )}
+      {isFiltered(state) && <ChosenFilters genre={chosenGenre} onChoose={choose} />}
     </form>
+  );
+}
+
+interface ChosenFiltersProps {
+  genre: SearchResults['genres'][number] | undefined;
+  onChoose: (change: Partial<SearchState>) => void;
+}
+
+function ChosenFilters({ genre, onChoose }: ChosenFiltersProps) {
+  const common = useTranslations('common');
+  return (
+    <div className="col-span-full flex flex-wrap items-center gap-2">
+      {genre && (
+        <RemovableChip
+          label={genre.title}
+          removeLabel={common('remove')}
+          onRemove={() => onChoose({ genre: undefined })}
+        />
+      )}
+      <Button
+        variant="ghost"
+        size="small"
+        onClick={() => onChoose({ genre: undefined, year: undefined, price: undefined, age: undefined })}
+      >
+        {common('clearAll')}
+      </Button>
+    </div>
   );
 }

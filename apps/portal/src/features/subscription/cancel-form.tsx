@@ -41,12 +41,15 @@ const leftToRight = (text: string) => `\u2066${text}\u2069`;
 
 const contactShape = /^\s*(\S+@\S+\.\S+|(\+|00)[\d\s()/.-]{6,25})\s*$/;
 
+type CancellationKind = (typeof cancellationKinds)[number];
+
 function Form({ plans, onDone }: { plans: readonly NamedPlan[]; onDone: (proof: readonly Fact[]) => void }) {
   const t = useTranslations('cancelForm');
-  const { locale, tenant, site } = useSite();
+  const { site } = useSite();
+  const proofOf = useProof();
   const context = useAppContext();
   const problemText = useProblemText();
-  const [kind, setKind] = useState<(typeof cancellationKinds)[number]>('ORDINARY');
+  const [kind, setKind] = useState<CancellationKind>('ORDINARY');
   const [when, setWhen] = useState('earliest');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -76,20 +79,7 @@ function Form({ plans, onDone }: { plans: readonly NamedPlan[]; onDone: (proof: 
     setBusy(false);
     setFailure(answer.ok ? null : answer);
     if (!answer.ok) return;
-    const received = new Date(answer.body.receivedAt);
-    const day = (date: Date) => formatDate(locale, date, { dateStyle: 'long', timeZone: 'UTC' });
-    onDone([
-      [t('number'), answer.body.number],
-      [
-        t('received'),
-        formatDate(locale, received, { dateStyle: 'long', timeStyle: 'long', timeZone: tenant.timezone }),
-      ],
-      [t('contact'), contact],
-      [t('plan'), plan?.name ?? t('all')],
-      [t('kind'), t(kind === 'ORDINARY' ? 'ordinary' : 'extraordinary')],
-      ...(reason ? ([[t('reason'), reason]] as const) : []),
-      [t('from'), notBefore ? day(new Date(notBefore)) : t('earliest')],
-    ]);
+    onDone(proofOf({ ...answer.body, contact, plan, kind, reason, notBefore }));
   };
   return (
     <>
@@ -116,38 +106,8 @@ function Form({ plans, onDone }: { plans: readonly NamedPlan[]; onDone: (proof: 
             ...plans.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
         />
-        <Choice title={t('kind')}>
-          <RadioGroup
-            legend={t('kind')}
-            name="kind"
-            look="row"
-            value={kind}
-            onChange={(value) => setKind(cancellationKinds.find((one) => one === value) ?? 'ORDINARY')}
-            options={[
-              { value: 'ORDINARY', label: t('ordinary'), hint: t('ordinaryHint') },
-              { value: 'EXTRAORDINARY', label: t('extraordinary'), hint: t('extraordinaryHint') },
-            ]}
-          />
-        </Choice>
-        {kind === 'EXTRAORDINARY' && (
-          <LongTextField name="reason" label={t('reason')} rules={{ required: true, max: 1000 }} />
-        )}
-        <Choice title={t('from')}>
-          <RadioGroup
-            legend={t('from')}
-            name="when"
-            look="row"
-            value={when}
-            onChange={setWhen}
-            options={[
-              { value: 'earliest', label: t('earliest') },
-              { value: 'date', label: t('date') },
-            ]}
-          />
-        </Choice>
-        {when === 'date' && (
-          <TextField name="day" type="date" dir="ltr" label={t('day')} rules={{ required: true }} />
-        )}
+        <KindFields kind={kind} onChange={setKind} />
+        <DayFields when={when} onChange={setWhen} />
         <p role="alert" className="mb-3 text-14 font-medium text-danger empty:hidden">
           {failure && problemText(failure)}
         </p>
@@ -156,6 +116,91 @@ function Form({ plans, onDone }: { plans: readonly NamedPlan[]; onDone: (proof: 
         </Button>
         <p className="mt-3 text-13 text-pretty text-t2">{t('note')}</p>
       </form>
+    </>
+  );
+}
+
+interface Request {
+  number: string;
+  receivedAt: string;
+  contact: string;
+  plan: NamedPlan | undefined;
+  kind: CancellationKind;
+  reason: string;
+  notBefore: string;
+}
+
+/** What the customer keeps as the proof of a cancellation. */
+function useProof() {
+  const t = useTranslations('cancelForm');
+  const { locale, tenant } = useSite();
+  return ({ number, receivedAt, contact, plan, kind, reason, notBefore }: Request): readonly Fact[] => {
+    const received = new Date(receivedAt);
+    const day = (date: Date) => formatDate(locale, date, { dateStyle: 'long', timeZone: 'UTC' });
+    return [
+      [t('number'), number],
+      [
+        t('received'),
+        formatDate(locale, received, { dateStyle: 'long', timeStyle: 'long', timeZone: tenant.timezone }),
+      ],
+      [t('contact'), contact],
+      [t('plan'), plan?.name ?? t('all')],
+      [t('kind'), t(kind === 'ORDINARY' ? 'ordinary' : 'extraordinary')],
+      ...(reason ? ([[t('reason'), reason]] as const) : []),
+      [t('from'), notBefore ? day(new Date(notBefore)) : t('earliest')],
+    ];
+  };
+}
+
+interface KindFieldsProps {
+  kind: CancellationKind;
+  onChange: (kind: CancellationKind) => void;
+}
+
+function KindFields({ kind, onChange }: KindFieldsProps) {
+  const t = useTranslations('cancelForm');
+  return (
+    <>
+      <Choice title={t('kind')}>
+        <RadioGroup
+          legend={t('kind')}
+          name="kind"
+          look="row"
+          value={kind}
+          onChange={(value) => onChange(cancellationKinds.find((one) => one === value) ?? 'ORDINARY')}
+          options={[
+            { value: 'ORDINARY', label: t('ordinary'), hint: t('ordinaryHint') },
+            { value: 'EXTRAORDINARY', label: t('extraordinary'), hint: t('extraordinaryHint') },
+          ]}
+        />
+      </Choice>
+      {kind === 'EXTRAORDINARY' && (
+        <LongTextField name="reason" label={t('reason')} rules={{ required: true, max: 1000 }} />
+      )}
+    </>
+  );
+}
+
+function DayFields({ when, onChange }: { when: string; onChange: (when: string) => void }) {
+  const t = useTranslations('cancelForm');
+  return (
+    <>
+      <Choice title={t('from')}>
+        <RadioGroup
+          legend={t('from')}
+          name="when"
+          look="row"
+          value={when}
+          onChange={onChange}
+          options={[
+            { value: 'earliest', label: t('earliest') },
+            { value: 'date', label: t('date') },
+          ]}
+        />
+      </Choice>
+      {when === 'date' && (
+        <TextField name="day" type="date" dir="ltr" label={t('day')} rules={{ required: true }} />
+      )}
     </>
   );
 }

@@ -76,23 +76,38 @@ export function Lightbox({ title, screens, start, onClose }: LightboxProps) {
         className="absolute end-4 top-3"
         onClick={() => dialog.current?.close()}
       />
+      <StepButtons current={current} last={screens.length - 1} onShow={show} />
+    </dialog>
+  );
+}
+
+interface StepButtonsProps {
+  current: number;
+  last: number;
+  onShow: (index: number) => void;
+}
+
+function StepButtons({ current, last, onShow }: StepButtonsProps) {
+  const t = useTranslations('common');
+  return (
+    <>
       <IconButton
-        label={t('common.previous')}
+        label={t('previous')}
         icon={<DirectionalIcon icon={ChevronLeft} />}
         variant="glass"
         disabled={current === 0}
         className="absolute start-4 bottom-4 md:inset-y-0 md:my-auto"
-        onClick={() => show(current - 1)}
+        onClick={() => onShow(current - 1)}
       />
       <IconButton
-        label={t('common.next')}
+        label={t('next')}
         icon={<DirectionalIcon icon={ChevronRight} />}
         variant="glass"
-        disabled={current === screens.length - 1}
+        disabled={current === last}
         className="absolute end-4 bottom-4 md:inset-y-0 md:my-auto"
-        onClick={() => show(current + 1)}
+        onClick={() => onShow(current + 1)}
       />
-    </dialog>
+    </>
   );
 }
 

@@ -37,16 +37,14 @@ const hostedPages: Partial<Record<string, 'login' | 'register'>> = {
   '/user/register': 'register',
 };
 
-/** Login as a browser sees it: away to an issuer with proof in a cookie, and back with a code that only it can use. */
-export function createLoginFlow({
-  relyingParty,
-  logins,
-  exchange,
-}: {
+interface LoginParts {
   relyingParty: Backend['relyingParty'];
   logins: LoginCookies;
   exchange: Exchange;
-}) {
+}
+
+/** Login as a browser sees it: away to an issuer with proof in a cookie, and back with a code that only it can use. */
+export function createLoginFlow({ relyingParty, logins, exchange }: LoginParts) {
   return {
     /** `GET /backend/login` and `/backend/register`; anything else is null. */
     async begin(request: Request, site: Site, requestId: string): Promise<Response | null> {
@@ -110,7 +108,9 @@ export function createLoginFlow({
       // without its login the code is worth nothing, and `error` alone belongs to a purchase
       if (!pending) return code ? leave(303, without(page, ofTheIssuer.slice(0, 4))) : null;
       const used = logins.drop(site, pending);
-      const traded = code ? await trade(request, site, pending, search) : 'failed';
+      const traded = code
+        ? await trade({ relyingParty, exchange }, request, site, pending, search)
+        : 'failed';
       const signedIn = typeof traded === 'string' ? null : traded;
       const isFine = signedIn !== null || search.get('error') === 'login_required';
       const target = backTo(pending, search, isFine ? null : traded === 'blocked' ? 'blocked' : 'failed');
@@ -123,28 +123,29 @@ export function createLoginFlow({
       ]);
     },
   };
+}
 
-  /** The answer that signs a customer in; or why there is none. */
-  async function trade(
-    request: Request,
-    site: Site,
-    pending: PendingLogin,
-    query: URLSearchParams,
-  ): Promise<Response | Refusal> {
-    const issued = await relyingParty.finish(site.tenant, site.requestOrigin, pending, query);
-    if (!issued) return 'failed';
-    const { option } = pending;
-    const body = {
-      accessToken: issued.accessToken,
-      refreshToken: issued.refreshToken,
-      ...(option ? { option } : {}),
-    };
-    const answer = await exchange(site, exchangePath, body, request.headers);
-    if (answer.ok) return answer;
-    // a customer who comes back from an issuer or a partner has proved who they are
-    const { error } = (await answer.json().catch(() => ({}))) as { error?: unknown };
-    return error === ('ACCOUNT_BLOCKED' satisfies ErrorCode) ? 'blocked' : 'failed';
-  }
+/** The answer that signs a customer in; or why there is none. */
+async function trade(
+  { relyingParty, exchange }: Pick<LoginParts, 'relyingParty' | 'exchange'>,
+  request: Request,
+  site: Site,
+  pending: PendingLogin,
+  query: URLSearchParams,
+): Promise<Response | Refusal> {
+  const issued = await relyingParty.finish(site.tenant, site.requestOrigin, pending, query);
+  if (!issued) return 'failed';
+  const { option } = pending;
+  const body = {
+    accessToken: issued.accessToken,
+    refreshToken: issued.refreshToken,
+    ...(option ? { option } : {}),
+  };
+  const answer = await exchange(site, exchangePath, body, request.headers);
+  if (answer.ok) return answer;
+  // a customer who comes back from an issuer or a partner has proved who they are
+  const { error } = (await answer.json().catch(() => ({}))) as { error?: unknown };
+  return error === ('ACCOUNT_BLOCKED' satisfies ErrorCode) ? 'blocked' : 'failed';
 }
 
 type Refusal = 'failed' | 'blocked';

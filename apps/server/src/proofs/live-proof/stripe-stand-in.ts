@@ -8,43 +8,45 @@ interface Session {
   isPaid: boolean;
 }
 
+const intentOf = ({ id, form }: Session) => ({
+  id: id.replace('cs_', 'pi_'),
+  object: 'payment_intent',
+  status: 'succeeded',
+  amount: amountOf(form),
+  amount_received: amountOf(form),
+  currency: 'eur',
+  customer: 'cus_1',
+  metadata: metadataOf(form),
+  payment_method: {
+    id: 'pm_1',
+    object: 'payment_method',
+    type: 'card',
+    billing_details: { name: 'Ada Live' },
+    card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034, fingerprint: 'fp_1' },
+  },
+  last_payment_error: null,
+  next_action: null,
+});
+
+const present = (session: Session) => ({
+  id: session.id,
+  object: 'checkout.session',
+  mode: 'payment',
+  status: session.isPaid ? 'complete' : 'open',
+  payment_status: session.isPaid ? 'paid' : 'unpaid',
+  url: `https://checkout.stripe.example/${session.id}`,
+  amount_total: amountOf(session.form),
+  currency: 'eur',
+  customer: 'cus_1',
+  payment_intent: session.isPaid ? intentOf(session) : null,
+  setup_intent: null,
+  metadata: metadataOf(session.form),
+});
+
 /** As much of Stripe as a purchase by card and its refund need, in the shapes that Stripe publishes. */
 export async function startStripeStandIn() {
   const sessions = new Map<string, Session>();
   const refunds: string[] = [];
-  const intentOf = ({ id, form }: Session) => ({
-    id: id.replace('cs_', 'pi_'),
-    object: 'payment_intent',
-    status: 'succeeded',
-    amount: amountOf(form),
-    amount_received: amountOf(form),
-    currency: 'eur',
-    customer: 'cus_1',
-    metadata: metadataOf(form),
-    payment_method: {
-      id: 'pm_1',
-      object: 'payment_method',
-      type: 'card',
-      billing_details: { name: 'Ada Live' },
-      card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034, fingerprint: 'fp_1' },
-    },
-    last_payment_error: null,
-    next_action: null,
-  });
-  const present = (session: Session) => ({
-    id: session.id,
-    object: 'checkout.session',
-    mode: 'payment',
-    status: session.isPaid ? 'complete' : 'open',
-    payment_status: session.isPaid ? 'paid' : 'unpaid',
-    url: `https://checkout.stripe.example/${session.id}`,
-    amount_total: amountOf(session.form),
-    currency: 'eur',
-    customer: 'cus_1',
-    payment_intent: session.isPaid ? intentOf(session) : null,
-    setup_intent: null,
-    metadata: metadataOf(session.form),
-  });
   const routes: [RegExp, (id: string, form: URLSearchParams) => object | null][] = [
     [
       /^POST \/v1\/checkout\/sessions()$/,

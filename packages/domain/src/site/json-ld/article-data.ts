@@ -101,8 +101,7 @@ function offersOf({ prices, clickUrl, contentType }: ArticleDetails, { address }
 }
 
 function ownFields(article: ArticleDetails, around: ArticleDataContext): Data {
-  const { address, brand, parts } = around;
-  const { author } = article.customProperties;
+  const { address, parts } = around;
   const maker = article.maker && {
     '@type': 'Thing',
     name: article.maker.title,
@@ -120,13 +119,7 @@ function ownFields(article: ArticleDetails, around: ArticleDataContext): Data {
     case 'MusicRecording':
       return {
         ...(maker && { byArtist: { ...maker, '@type': 'MusicGroup' } }),
-        ...(article.collectionInfo && {
-          inAlbum: {
-            '@type': 'MusicAlbum',
-            name: article.collectionInfo.title,
-            url: address(article.collectionInfo.clickUrl),
-          },
-        }),
+        ...albumOf(article, around),
       };
     case 'MusicAlbum':
       return {
@@ -159,23 +152,9 @@ function ownFields(article: ArticleDetails, around: ArticleDataContext): Data {
       };
     case 'NewsArticle':
     case 'Article':
-      return {
-        headline: article.title,
-        dateModified: article.updatedAt,
-        author: { '@type': 'Person', name: typeof author === 'string' ? author : brand },
-        publisher: { '@type': 'Organization', name: brand },
-        isAccessibleForFree: article.contentType !== 'PREMIUM_ARTICLE',
-        ...(article.contentType === 'PREMIUM_ARTICLE' && {
-          hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.premium-text' },
-        }),
-      };
+      return newsOf(article, around);
     case 'VideoGame':
-      return {
-        ...(article.developerName && { author: { '@type': 'Organization', name: article.developerName } }),
-        applicationCategory: 'Game',
-        operatingSystem: article.contentType === 'GAME' ? 'Android' : 'Web browser',
-        contentRating: String(article.ageRating),
-      };
+      return gameOf(article);
     case 'Event':
       return {
         startDate: article.customProperties.startsAt,
@@ -197,6 +176,39 @@ function ownFields(article: ArticleDetails, around: ArticleDataContext): Data {
       return {};
   }
 }
+
+const albumOf = ({ collectionInfo }: ArticleDetails, { address }: ArticleDataContext): Data =>
+  collectionInfo
+    ? {
+        inAlbum: {
+          '@type': 'MusicAlbum',
+          name: collectionInfo.title,
+          url: address(collectionInfo.clickUrl),
+        },
+      }
+    : {};
+
+function newsOf({ customProperties, ...article }: ArticleDetails, { brand }: ArticleDataContext): Data {
+  const { author } = customProperties;
+  const isPremium = article.contentType === 'PREMIUM_ARTICLE';
+  return {
+    headline: article.title,
+    dateModified: article.updatedAt,
+    author: { '@type': 'Person', name: typeof author === 'string' ? author : brand },
+    publisher: { '@type': 'Organization', name: brand },
+    isAccessibleForFree: !isPremium,
+    ...(isPremium && {
+      hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.premium-text' },
+    }),
+  };
+}
+
+const gameOf = ({ developerName, contentType, ageRating }: ArticleDetails): Data => ({
+  ...(developerName && { author: { '@type': 'Organization', name: developerName } }),
+  applicationCategory: 'Game',
+  operatingSystem: contentType === 'GAME' ? 'Android' : 'Web browser',
+  contentRating: String(ageRating),
+});
 
 /** Search engines show a film by its picture and its day. */
 function filmOf(article: ArticleDetails, { origin }: ArticleDataContext): Data {

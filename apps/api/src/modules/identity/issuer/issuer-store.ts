@@ -7,6 +7,20 @@ import { findIdOf } from '../../people/accounts.ts';
 /** A browser that lost the answer to a renewal asks once more; that is no theft. */
 const refreshGraceMs = 10_000;
 
+interface SealedRecord {
+  payload: string;
+  consumed_at: Date | null;
+}
+
+function payloadOf(secrets: Secrets, kind: string, row?: SealedRecord): AdapterPayload | undefined {
+  const text = row && secrets.open('issuer', row.payload);
+  if (!row || !text) return undefined;
+  const payload = JSON.parse(text) as AdapterPayload;
+  const at = row.consumed_at?.getTime();
+  const inGrace = kind === 'RefreshToken' && at !== undefined && Date.now() - at < refreshGraceMs;
+  return at === undefined || inGrace ? payload : { ...payload, consumed: Math.floor(at / 1000) };
+}
+
 /**
  * What the issuer keeps, in PostgreSQL, bound to one tenant: ids are digests and contents sealed,
  * so a copy of the table signs no one in. A refresh token used a moment ago still counts as unused
@@ -18,18 +32,11 @@ export function createIssuerStore({ db, secrets, tenantId }: { db: Db; secrets: 
   return (kind: string): Adapter => {
     const one = (id: string) => ({ tenant_id: tenantId, kind, id_hash: digest(id) });
 
-    const open = (row?: { payload: string; consumed_at: Date | null }): AdapterPayload | undefined => {
-      const text = row && secrets.open('issuer', row.payload);
-      if (!row || !text) return undefined;
-      const payload = JSON.parse(text) as AdapterPayload;
-      const at = row.consumed_at?.getTime();
-      const inGrace = kind === 'RefreshToken' && at !== undefined && Date.now() - at < refreshGraceMs;
-      return at === undefined || inGrace ? payload : { ...payload, consumed: Math.floor(at / 1000) };
-    };
-
     const findBy = (column: 'id_hash' | 'uid_hash', value: string) =>
       withTenant(db, tenantId, async (tx) =>
-        open(
+        payloadOf(
+          secrets,
+          kind,
           await tx
             .selectFrom('issuer_record')
             .select(['payload', 'consumed_at'])

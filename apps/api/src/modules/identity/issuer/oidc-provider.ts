@@ -36,6 +36,16 @@ interface ProviderOptions {
 export const portalSecret = (secrets: Secrets, tenantId: number) =>
   secrets.digest('issuer', `client ${tenantId}`).toString('base64url');
 
+const secondsToLive = {
+  AuthorizationCode: 60,
+  AccessToken: 300,
+  IdToken: 300,
+  Interaction: 900,
+  RefreshToken: 30 * 86_400,
+  Session: 30 * 86_400,
+  Grant: 180 * 86_400,
+};
+
 /**
  * The embedded issuer of one tenant. Its login pages are the portal's; its clients are the portal's edge, and the apps of
  * partners that people agreed to tell something. Decision 0011.
@@ -107,15 +117,7 @@ export function createOidcProvider(options: ProviderOptions): Provider {
     issueRefreshToken: (_ctx, { clientId }) => clientId === portalClient,
     expiresWithSession: () => false,
     rotateRefreshToken: true,
-    ttl: {
-      AuthorizationCode: 60,
-      AccessToken: 300,
-      IdToken: 300,
-      Interaction: 900,
-      RefreshToken: 30 * 86_400,
-      Session: 30 * 86_400,
-      Grant: 180 * 86_400,
-    },
+    ttl: secondsToLive,
     // the portal says what happened and how to go on; the login page itself would begin again, for ever
     renderError: (ctx, _out, error) => {
       onRefused(error);

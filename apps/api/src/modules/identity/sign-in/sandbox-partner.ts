@@ -1,6 +1,6 @@
 import '../issuer/silence-runtime-warning.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { exportJWK, generateKeyPair } from 'jose';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import Provider, { errors, interactionPolicy } from 'oidc-provider';
 import * as client from 'openid-client';
 import { createCache } from '../../../platform/cache/cache.ts';
@@ -32,52 +32,7 @@ export function createSandboxPartner() {
   // one key for all names: a cached public key stays valid when its issuer was evicted and made again
   const key = generateKeyPair('ES256', { extractable: true }).then(({ privateKey }) => exportJWK(privateKey));
 
-  async function create(origin: string): Promise<Provider> {
-    const policy = interactionPolicy.base();
-    policy.remove('consent');
-    const provider: Provider = new Provider(origin + path, {
-      adapter: memoryAdapter(),
-      clients: [
-        {
-          client_id: 'portal',
-          client_secret: secret,
-          redirect_uris: [`${origin}/`],
-          id_token_signed_response_alg: 'ES256',
-        },
-      ],
-      jwks: {
-        keys: [{ ...(await key), alg: 'ES256', use: 'sig', kid: 'sandbox' }],
-      },
-      cookies: {
-        keys: [crypto.randomUUID()],
-        names: { session: 'partner_session', interaction: 'partner_interaction', resume: 'partner_resume' },
-      },
-      claims: { openid: ['sub'], email: ['email'], profile: ['given_name', 'family_name'] },
-      features: { devInteractions: { enabled: false } },
-      ttl: {
-        AccessToken: 300,
-        AuthorizationCode: 60,
-        IdToken: 300,
-        Interaction: 900,
-        Grant: 900,
-        Session: 86_400,
-      },
-      interactions: { policy, url: (_ctx, { uid }) => `${path}/choose/${uid}` },
-      findAccount: (_ctx, id) => {
-        const customer = customers[id as keyof typeof customers];
-        return customer && { accountId: id, claims: () => customer };
-      },
-      loadExistingGrant: async ({ oidc }) => {
-        const grant = new provider.Grant({ clientId: 'portal', accountId: oidc.account?.accountId ?? '' });
-        grant.addOIDCScope('openid email profile');
-        await grant.save();
-        return grant;
-      },
-    });
-    return provider;
-  }
-
-  const of = (origin: string) => kept.get('names', origin, () => create(origin));
+  const of = (origin: string) => kept.get('names', origin, async () => createProvider(origin, await key));
 
   return {
     isPath: (address: string) => address === path || address.startsWith(`${path}/`),
@@ -114,6 +69,51 @@ export function createSandboxPartner() {
       );
     },
   };
+}
+
+function createProvider(origin: string, key: JWK): Provider {
+  const policy = interactionPolicy.base();
+  policy.remove('consent');
+  const provider: Provider = new Provider(origin + path, {
+    adapter: memoryAdapter(),
+    clients: [
+      {
+        client_id: 'portal',
+        client_secret: secret,
+        redirect_uris: [`${origin}/`],
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
+    jwks: {
+      keys: [{ ...key, alg: 'ES256', use: 'sig', kid: 'sandbox' }],
+    },
+    cookies: {
+      keys: [crypto.randomUUID()],
+      names: { session: 'partner_session', interaction: 'partner_interaction', resume: 'partner_resume' },
+    },
+    claims: { openid: ['sub'], email: ['email'], profile: ['given_name', 'family_name'] },
+    features: { devInteractions: { enabled: false } },
+    ttl: {
+      AccessToken: 300,
+      AuthorizationCode: 60,
+      IdToken: 300,
+      Interaction: 900,
+      Grant: 900,
+      Session: 86_400,
+    },
+    interactions: { policy, url: (_ctx, { uid }) => `${path}/choose/${uid}` },
+    findAccount: (_ctx, id) => {
+      const customer = customers[id as keyof typeof customers];
+      return customer && { accountId: id, claims: () => customer };
+    },
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new provider.Grant({ clientId: 'portal', accountId: oidc.account?.accountId ?? '' });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+  });
+  return provider;
 }
 
 /** A known customer is signed out where another was chosen: to ask would take a form that submits itself, and a script. */

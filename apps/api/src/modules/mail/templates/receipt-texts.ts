@@ -27,6 +27,14 @@ const itemNotes: Partial<Record<string, 'voucher' | 'gift' | 'entry'>> = {
   ENTRY: 'entry',
 };
 
+const meansNames = { CARD: 'card', MSISDN: 'phoneBill', WALLET: 'walletMeans' } as const;
+
+function paidWith({ kind, brand, last4 }: ReceiptView['means'], t: MailTexts): string {
+  if (!kind) return '';
+  const name = brand || t(`receipt.${meansNames[kind]}`);
+  return last4 ? `${name} ${leftToRight(`•• ${last4}`)}` : name;
+}
+
 /** How a receipt's sums, dates and lines are written: the one source of page, mail and short message. */
 export function receiptTexts(
   receipt: ReceiptView,
@@ -80,13 +88,6 @@ export function receiptTexts(
       ...(!isSame && { year: 'numeric' }),
     });
   };
-  const paidWith = (): string => {
-    const { kind, brand, last4 } = means;
-    if (!kind) return '';
-    const name =
-      brand || t(`receipt.${({ CARD: 'card', MSISDN: 'phoneBill', WALLET: 'walletMeans' } as const)[kind]}`);
-    return last4 ? `${name} ${leftToRight(`•• ${last4}`)}` : name;
-  };
   /** Up to two things by name; a discount is none. */
   const things = (): string => {
     const named = lines.filter(({ kind }) => kind !== 'DISCOUNT').map(title);
@@ -106,7 +107,7 @@ export function receiptTexts(
     taxName,
     rate,
     taxLabel: `${taxName} ${rate}`,
-    paidWith,
+    paidWith: () => paidWith(means, t),
     things,
     heading: t(receipt.kind === 'REFUND' ? 'receipt.creditNote' : 'receipt.title'),
   };

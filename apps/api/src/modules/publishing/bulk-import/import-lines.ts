@@ -123,30 +123,42 @@ function ahead(batches: AsyncGenerator<LineBatch>) {
   return next;
 }
 
+const importSources: Pick<PublishContext, 'clock' | 'ids' | 'actor'> = {
+  clock: systemClock,
+  ids: systemIds,
+  actor: { role: 'operator', grades: ['publisher'], operatorId: 'file' },
+};
+
+const emptyResult = (): ImportResult => ({
+  counts: { lines: 0, published: 0, unchanged: 0, others: 0 },
+  problems: [],
+  isStopped: false,
+});
+
+/** Facts of the files that these lines name: one look-up for all of them. */
+async function factsApplied(
+  ctx: PublishContext,
+  file: PublicationFile,
+  isStored: boolean,
+): Promise<PublicationFile> {
+  const { facts, learned } = await findFacts(ctx, file);
+  if (isStored) await storeFacts(ctx.db, ctx.tenant.id, learned);
+  return applyFacts(file, facts).file;
+}
+
 function createRun(tenant: Tenant, { mode, isForced = false, files }: ImportOptions) {
-  const result: ImportResult = {
-    counts: { lines: 0, published: 0, unchanged: 0, others: 0 },
-    problems: [],
-    isStopped: false,
-  };
+  const result = emptyResult();
   const assumed = noEntryNames();
   let waiting: ArticleLine[] = [];
-  const contextOf = (tx: Tx): PublishContext => ({
-    db: tx,
+  const contextOf = (db: Tx): PublishContext => ({
+    ...importSources,
+    db,
     tenant,
-    clock: systemClock,
-    ids: systemIds,
-    actor: { role: 'operator', grades: ['publisher'], operatorId: 'file' },
     files,
     ...(mode === 'check' ? { assumed } : {}),
   });
 
-  /** Facts of the files that these lines name: one look-up for all of them. */
-  async function withFacts(tx: Tx, file: PublicationFile): Promise<PublicationFile> {
-    const { facts, learned } = await findFacts(contextOf(tx), file);
-    if (mode !== 'check') await storeFacts(tx, tenant.id, learned);
-    return applyFacts(file, facts).file;
-  }
+  const withFacts = (tx: Tx, file: PublicationFile) => factsApplied(contextOf(tx), file, mode !== 'check');
 
   /** The one call of the checks and of the writing. */
   async function write(tx: Tx, file: PublicationFile): Promise<PlacedProblem[]> {

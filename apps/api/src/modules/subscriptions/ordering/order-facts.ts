@@ -63,14 +63,7 @@ export async function gatherFacts(
   const method =
     order.cardId === null ? null : methods.find((known) => known.id === order.cardId && known.isUsable);
   if (method === undefined) return new AppError('NOT_FOUND');
-  const group = plan.group;
-  const from = live && (await findPlan(tx, live.row.type_id));
-  const direction = directionOf(from?.group?.level ?? 0, group?.level ?? 0);
-  const policy = group ? policyOf(direction, group) : 'CANCEL_FIRST';
-  const terms =
-    order.change && live && from && policy !== 'CANCEL_FIRST'
-      ? await planChangeTerms(tx, live.row, { from, to: plan, direction, policy })
-      : null;
+  const { from, direction, policy, terms } = await gatherChange(tx, order, plan, live);
   const paidSoFar = terms && live ? methods.find(({ id }) => id === live.row.payment_method_id) : undefined;
   const ways = await choosePaymentWays(tx, {
     ...order,
@@ -128,6 +121,19 @@ export async function gatherFacts(
       lacksNumber: ways[0]?.flow === 'API' && !charged && !number,
     },
   };
+}
+
+/** From which plan this one is a change, and on which terms; null where it cannot be one. */
+async function gatherChange(tx: TransactionContext, order: PlanOrder, plan: Plan, live: Live | null) {
+  const { group } = plan;
+  const from = live && (await findPlan(tx, live.row.type_id));
+  const direction = directionOf(from?.group?.level ?? 0, group?.level ?? 0);
+  const policy = group ? policyOf(direction, group) : 'CANCEL_FIRST';
+  const terms =
+    order.change && live && from && policy !== 'CANCEL_FIRST'
+      ? await planChangeTerms(tx, live.row, { from, to: plan, direction, policy })
+      : null;
+  return { from, direction, policy, terms };
 }
 
 /** A trial with something to pay ends where there is no payment method, as `willEnd` of the letters and `advance` have it. */

@@ -71,12 +71,10 @@ const moment = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const
 /** What is closed to its reader does not come: it says why, and where there is a plan if that is all it takes. */
 function Received({ subscription }: { subscription: InfoServiceSubscription }) {
   const t = useTranslations('infoServices');
-  const everything = useTranslations();
   const context = useAppContext();
   const announce = useSnackbar();
-  const { locale } = useUi();
   const titleId = useId();
-  const { id, infoService, state, topic, hour, channel, nextAt } = subscription;
+  const { id, infoService, state, topic, hour, channel } = subscription;
   const [isBusy, setBusy] = useState(false);
   const isPaused = state === 'PAUSED';
   const { closedBy } = infoService;
@@ -95,31 +93,7 @@ function Received({ subscription }: { subscription: InfoServiceSubscription }) {
       aria-busy={isBusy}
       className="flex flex-col gap-4 rounded-panel bg-s1 p-4 shadow-1 md:p-5"
     >
-      <div className="flex items-center gap-4">
-        {infoService.imageUrl && (
-          <span className="pic shape-app block size-14 flex-none">
-            <Picture src={infoService.imageUrl} alt="" width={96} height={96} />
-          </span>
-        )}
-        <div className="min-w-0 flex-1">
-          <h2 id={titleId} className="text-16 font-medium">
-            <Link href={infoService.clickUrl} className="hover:underline">
-              <bdi>{infoService.title}</bdi>
-            </Link>
-          </h2>
-          <p className="text-13 text-t2">
-            {isPaused ? (
-              <Badge>{t('paused')}</Badge>
-            ) : closedBy === null ? (
-              nextAt && t('next', { time: formatDate(locale, new Date(nextAt), moment) })
-            ) : closedBy === 'plan' ? (
-              t('closed')
-            ) : (
-              everything(refusalTexts[closedBy])
-            )}
-          </p>
-        </div>
-      </div>
+      <ServiceHeading subscription={subscription} titleId={titleId} />
       {infoService.today && !isPaused && (
         <p className="rounded-game rounded-es-badge bg-s3 px-4 py-3 text-15">
           <span className="mb-0.5 block text-12 font-medium text-t2">{t('today')}</span>
@@ -158,5 +132,44 @@ function Received({ subscription }: { subscription: InfoServiceSubscription }) {
         </Button>
       </div>
     </section>
+  );
+}
+
+interface ServiceHeadingProps {
+  subscription: InfoServiceSubscription;
+  titleId: string;
+}
+
+function ServiceHeading({ subscription: { infoService, state, nextAt }, titleId }: ServiceHeadingProps) {
+  const t = useTranslations('infoServices');
+  const everything = useTranslations();
+  const { locale } = useUi();
+  const { closedBy } = infoService;
+  return (
+    <div className="flex items-center gap-4">
+      {infoService.imageUrl && (
+        <span className="pic shape-app block size-14 flex-none">
+          <Picture src={infoService.imageUrl} alt="" width={96} height={96} />
+        </span>
+      )}
+      <div className="min-w-0 flex-1">
+        <h2 id={titleId} className="text-16 font-medium">
+          <Link href={infoService.clickUrl} className="hover:underline">
+            <bdi>{infoService.title}</bdi>
+          </Link>
+        </h2>
+        <p className="text-13 text-t2">
+          {state === 'PAUSED' ? (
+            <Badge>{t('paused')}</Badge>
+          ) : closedBy === null ? (
+            nextAt && t('next', { time: formatDate(locale, new Date(nextAt), moment) })
+          ) : closedBy === 'plan' ? (
+            t('closed')
+          ) : (
+            everything(refusalTexts[closedBy])
+          )}
+        </p>
+      </div>
+    </div>
   );
 }

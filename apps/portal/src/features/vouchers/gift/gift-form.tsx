@@ -74,8 +74,6 @@ function Giving({ given, offer, imageUrl, backHref, children, typed, onType }: G
   const gift = useGift(given);
   const means = useMeans(offer);
   const price = words.price(offer.price);
-  const type = (name: keyof GiftInput) => (event: { currentTarget: { value: string } }) =>
-    onType({ [name]: event.currentTarget.value });
   if (gift.step.is === 'given' || gift.step.is === 'pending')
     return (
       <GiftDone step={gift.step} offer={offer} words={typed} backHref={backHref} onAnother={gift.back} />
@@ -98,43 +96,7 @@ function Giving({ given, offer, imageUrl, backHref, children, typed, onType }: G
       />
       {children}
       <form onSubmit={send} className="flex flex-col gap-4">
-        <TextField
-          label={t('recipient')}
-          name="recipient"
-          type="email"
-          dir="ltr"
-          autoComplete="off"
-          value={typed.recipient}
-          onChange={type('recipient')}
-          rules={{ required: true, email: true }}
-        />
-        <TextField
-          label={t('from')}
-          name="from"
-          autoComplete="name"
-          maxLength={60}
-          value={typed.from}
-          onChange={type('from')}
-          rules={{ required: true }}
-        />
-        <LongTextField
-          label={t('message')}
-          name="message"
-          maxLength={140}
-          hint={t('messageHint')}
-          value={typed.message}
-          onChange={type('message')}
-        />
-        <TextField
-          label={t('day')}
-          name="day"
-          type="date"
-          dir="ltr"
-          min={todayText()}
-          hint={t('dayHint')}
-          value={typed.day}
-          onChange={type('day')}
-        />
+        <GiftFields typed={typed} onType={onType} />
         {means.options.length > 0 && (
           <div>
             <p aria-hidden className="mb-2 text-14 font-medium">
@@ -159,6 +121,53 @@ function Giving({ given, offer, imageUrl, backHref, children, typed, onType }: G
         </p>
       </form>
       <GiftPayment gift={gift} label={t('pay', { price })} title={nameOf(offer)} price={offer.price} />
+    </>
+  );
+}
+
+function GiftFields({ typed, onType }: Pick<GivingProps, 'typed' | 'onType'>) {
+  const t = useTranslations('vouchers.gift');
+  const type = (name: keyof GiftInput) => (event: { currentTarget: { value: string } }) =>
+    onType({ [name]: event.currentTarget.value });
+  return (
+    <>
+      <TextField
+        label={t('recipient')}
+        name="recipient"
+        type="email"
+        dir="ltr"
+        autoComplete="off"
+        value={typed.recipient}
+        onChange={type('recipient')}
+        rules={{ required: true, email: true }}
+      />
+      <TextField
+        label={t('from')}
+        name="from"
+        autoComplete="name"
+        maxLength={60}
+        value={typed.from}
+        onChange={type('from')}
+        rules={{ required: true }}
+      />
+      <LongTextField
+        label={t('message')}
+        name="message"
+        maxLength={140}
+        hint={t('messageHint')}
+        value={typed.message}
+        onChange={type('message')}
+      />
+      <TextField
+        label={t('day')}
+        name="day"
+        type="date"
+        dir="ltr"
+        min={todayText()}
+        hint={t('dayHint')}
+        value={typed.day}
+        onChange={type('day')}
+      />
     </>
   );
 }

@@ -57,11 +57,15 @@ const codes: Readonly<Record<string, string>> = {
 
 const nobody = { id: null, contentType: '', title: '' };
 
-function Returned({ purchaseId, articleId: named, means, onClose }: ReturnedDialogProps) {
+const meansKind = (means: ReturnedDialogProps['means']) =>
+  means === 'CARD' || means === 'MSISDN' ? means : null;
+
+/** Asks for the purchase, again while it is pending; what can be done at once is done instead of being shown. */
+function useReturnedPurchase({ purchaseId, articleId: named, means, onClose }: ReturnedDialogProps): Found {
   const context = useAppContext();
   const buy = useBuy();
   const navigateTo = useNavigateTo();
-  const kind = means === 'CARD' || means === 'MSISDN' ? means : null;
+  const kind = meansKind(means);
   const [found, setFound] = useState<Found>({ is: 'asking' });
 
   /** Without a number there is no purchase to ask about; whether the thing is theirs can be said all the same. */
@@ -106,7 +110,13 @@ function Returned({ purchaseId, articleId: named, means, onClose }: ReturnedDial
 
   const isWaiting = found.is === 'known' && found.ended === null;
   useStatusPoll(isWaiting ? purchaseId : null, () => void look());
+  return found;
+}
 
+function Returned(props: ReturnedDialogProps) {
+  const { means, onClose } = props;
+  const buy = useBuy();
+  const found = useReturnedPurchase(props);
   if (found.is === 'asking') return <StepWorking />;
   if (found.is !== 'known') {
     const isOwned = found.is === 'owned';
@@ -133,7 +143,7 @@ function Returned({ purchaseId, articleId: named, means, onClose }: ReturnedDial
       shown={found.ended}
       article={{ id: articleId, contentType: purchaseType, title }}
       paid={price}
-      means={kind}
+      means={meansKind(means)}
       onAgain={isGift ? onClose : articleId === null ? null : again}
       onClose={onClose}
     />

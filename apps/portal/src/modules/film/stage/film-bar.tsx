@@ -47,7 +47,7 @@ export function FilmBar(props: FilmBarProps) {
   const t = useTranslations('player');
   const video = useTranslations('video.film');
   const series = useTranslations('video');
-  const { state, subtitles, fullscreen, pictureInPicture, remote } = film;
+  const { state, subtitles } = film;
   return (
     <div dir="ltr" className="px-3 pb-2 md:px-4">
       {!isLive && (
@@ -72,20 +72,7 @@ export function FilmBar(props: FilmBarProps) {
           }
           onClick={film.toggle}
         />
-        {!isLive && (
-          <>
-            <IconButton
-              label={t('rewind', { seconds: skipped })}
-              icon={<RotateCcw aria-hidden />}
-              onClick={() => film.skip(-skipped)}
-            />
-            <IconButton
-              label={t('forward', { seconds: skipped })}
-              icon={<RotateCw aria-hidden />}
-              onClick={() => film.skip(skipped)}
-            />
-          </>
-        )}
+        {!isLive && <SkipButtons film={film} />}
         {onNext && (
           <IconButton
             label={series('nextEpisode')}
@@ -122,22 +109,50 @@ export function FilmBar(props: FilmBarProps) {
           onClick={keys.onToggle}
           className="pointer-coarse:hidden max-md:hidden"
         />
-        {remote && <IconButton label={video('otherScreen')} icon={<Cast aria-hidden />} onClick={remote} />}
-        {pictureInPicture && (
-          <IconButton
-            label={video('pictureInPicture')}
-            icon={<PictureInPicture2 aria-hidden />}
-            onClick={pictureInPicture}
-            className="max-md:hidden"
-          />
-        )}
-        <IconButton
-          label={t(fullscreen.isFull ? 'exitFullscreen' : 'fullscreen')}
-          icon={fullscreen.isFull ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
-          onClick={fullscreen.toggle}
-        />
+        <ScreenButtons film={film} />
       </div>
     </div>
+  );
+}
+
+function SkipButtons({ film }: Pick<FilmBarProps, 'film'>) {
+  const t = useTranslations('player');
+  return (
+    <>
+      <IconButton
+        label={t('rewind', { seconds: skipped })}
+        icon={<RotateCcw aria-hidden />}
+        onClick={() => film.skip(-skipped)}
+      />
+      <IconButton
+        label={t('forward', { seconds: skipped })}
+        icon={<RotateCw aria-hidden />}
+        onClick={() => film.skip(skipped)}
+      />
+    </>
+  );
+}
+
+function ScreenButtons({ film: { remote, pictureInPicture, fullscreen } }: Pick<FilmBarProps, 'film'>) {
+  const t = useTranslations('player');
+  const video = useTranslations('video.film');
+  return (
+    <>
+      {remote && <IconButton label={video('otherScreen')} icon={<Cast aria-hidden />} onClick={remote} />}
+      {pictureInPicture && (
+        <IconButton
+          label={video('pictureInPicture')}
+          icon={<PictureInPicture2 aria-hidden />}
+          onClick={pictureInPicture}
+          className="max-md:hidden"
+        />
+      )}
+      <IconButton
+        label={t(fullscreen.isFull ? 'exitFullscreen' : 'fullscreen')}
+        icon={fullscreen.isFull ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
+        onClick={fullscreen.toggle}
+      />
+    </>
   );
 }
 

@@ -27,21 +27,12 @@ const renewedBefore = 60_000;
 /** Asks what this visitor may see of a film, plays that, and tells what became of it. */
 export function useFilmPlayback(watching: Watching) {
   const { video, source, state, film, isTicketed, isLive, hasSubtitles } = watching;
-  const [opened, setOpened] = useState<OpenedMedia | null>(null);
+  const { opened, setOpened, show } = useOpened(source, hasSubtitles);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   /** Seconds at which it went on, where it did not begin at its beginning. */
   const [resumedAt, setResumedAt] = useState(0);
-  const { open: openSource, renew: renewSource, problem } = source;
-
-  const show = useCallback(
-    (next: OpenedMedia, startAt: number) => {
-      setOpened(next);
-      const comesWithFiles = hasSubtitles || subtitleFilesOf(next.words).length > 0;
-      openSource({ src: next.url, lock: next.lock, startAt, hasSubtitles: comesWithFiles });
-    },
-    [openSource, hasSubtitles],
-  );
+  const { renew: renewSource, problem } = source;
 
   // the parts of it, for its page draws a new one with every render
   const begin = useEffectEvent(async (at?: number) => {
@@ -96,13 +87,7 @@ export function useFilmPlayback(watching: Watching) {
     isLive,
     onStopped: stop,
     onTicketLost: () => void renew(),
-    onSignOut: () => {
-      const isSeen = video?.paused === false;
-      video?.pause();
-      return () => {
-        if (isSeen) video.play().catch(() => {});
-      };
-    },
+    onSignOut: () => pauseForSignOut(video),
   });
 
   return {
@@ -112,6 +97,29 @@ export function useFilmPlayback(watching: Watching) {
     resumedAt,
     forgetResumed: useCallback(() => setResumedAt(0), []),
     begin: useCallback((at?: number) => void begin(at), []),
+  };
+}
+
+/** What is open, and how it is put on the screen. */
+function useOpened({ open: openSource }: FilmSource, hasSubtitles: boolean) {
+  const [opened, setOpened] = useState<OpenedMedia | null>(null);
+  const show = useCallback(
+    (next: OpenedMedia, startAt: number) => {
+      setOpened(next);
+      const comesWithFiles = hasSubtitles || subtitleFilesOf(next.words).length > 0;
+      openSource({ src: next.url, lock: next.lock, startAt, hasSubtitles: comesWithFiles });
+    },
+    [openSource, hasSubtitles],
+  );
+  return { opened, setOpened, show };
+}
+
+/** Goes on where the customer stays after all. */
+function pauseForSignOut(video: HTMLVideoElement | null): () => void {
+  const isSeen = video?.paused === false;
+  video?.pause();
+  return () => {
+    if (isSeen) video.play().catch(() => {});
   };
 }
 

@@ -41,19 +41,11 @@ export function useFilm({ film, isTicketed, isLive, subtitleFiles, lang, autoPla
   const second = useSecondSubtitles(video, { files, written: source.written, shown: subtitles.shown });
   const fullscreen = useFullscreen(stage, video, fills);
   const remote = useRemote(video);
-  const [canFloat, setCanFloat] = useState(false);
-  useEffect(() => setCanFloat(document.pictureInPictureEnabled ?? false), []);
+  const pictureInPicture = usePictureInPicture(video);
 
   useEffect(() => {
     if (video) beginAsChosen(video, isLive);
   }, [video, isLive]);
-  useEffect(() => {
-    if (!video) return;
-    return () => {
-      // else a window without a film stays behind
-      if (document.pictureInPictureElement === video) float(video).catch(() => {});
-    };
-  }, [video]);
 
   const { begin } = watching;
   const open = useCallback(
@@ -78,12 +70,7 @@ export function useFilm({ film, isTicketed, isLive, subtitleFiles, lang, autoPla
     if (video) video.currentTime = Math.min(Math.max(0, seconds), video.duration || 0);
   };
   const setVolume = (volume: number) => {
-    if (!video) return;
-    const wanted = Math.min(1, Math.max(0, volume));
-    // silence is muted, so that unmuting leads back to how loud it was
-    if (wanted > 0) video.volume = wanted;
-    video.muted = wanted === 0;
-    saveViewerChoices({ volume: video.volume, isMuted: video.muted });
+    if (video) turnVolume(video, volume);
   };
   useFilmSession(video, { film, state, seek, onNext });
   return {
@@ -117,8 +104,30 @@ export function useFilm({ film, isTicketed, isLive, subtitleFiles, lang, autoPla
       turnTo(video, rate);
       saveViewerChoices({ rate });
     },
-    pictureInPicture: canFloat && video ? () => void float(video).catch(() => {}) : null,
+    pictureInPicture,
   };
+}
+
+function turnVolume(video: HTMLVideoElement, volume: number): void {
+  const wanted = Math.min(1, Math.max(0, volume));
+  // silence is muted, so that unmuting leads back to how loud it was
+  if (wanted > 0) video.volume = wanted;
+  video.muted = wanted === 0;
+  saveViewerChoices({ volume: video.volume, isMuted: video.muted });
+}
+
+/** Null where the browser has no picture-in-picture. */
+function usePictureInPicture(video: HTMLVideoElement | null): (() => void) | null {
+  const [canFloat, setCanFloat] = useState(false);
+  useEffect(() => setCanFloat(document.pictureInPictureEnabled ?? false), []);
+  useEffect(() => {
+    if (!video) return;
+    return () => {
+      // else a window without a film stays behind
+      if (document.pictureInPictureElement === video) float(video).catch(() => {});
+    };
+  }, [video]);
+  return canFloat && video ? () => void float(video).catch(() => {}) : null;
 }
 
 /** Out of the page, and back into it. */

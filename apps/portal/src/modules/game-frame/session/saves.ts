@@ -48,21 +48,10 @@ export function createSaves({ context: { backend }, articleId, person, choose }:
 
   const keep = (next: LocalSave): boolean => {
     local = next;
-    try {
-      localStorage.setItem(name, JSON.stringify(next));
-      return true;
-    } catch {
-      return person !== null; // full or forbidden: the account keeps it
-    }
+    return writeLocal(name, next) || person !== null; // full or forbidden: the account keeps it
   };
 
-  const adopt = ({ data, version, updatedAt }: GameSave) =>
-    keep({
-      values: valuesOf(data),
-      version,
-      isChanged: false,
-      at: updatedAt ?? new Date().toISOString(),
-    });
+  const adopt = (save: GameSave) => keep(copyOf(save));
 
   async function send(): Promise<void> {
     const sent = local;
@@ -125,6 +114,22 @@ export function createSaves({ context: { backend }, articleId, person, choose }:
       return isKept;
     },
   };
+}
+
+const copyOf = ({ data, version, updatedAt }: GameSave): LocalSave => ({
+  values: valuesOf(data),
+  version,
+  isChanged: false,
+  at: updatedAt ?? new Date().toISOString(),
+});
+
+function writeLocal(name: string, save: LocalSave): boolean {
+  try {
+    localStorage.setItem(name, JSON.stringify(save));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const valuesOf = (data: string | null): Record<string, string> => {

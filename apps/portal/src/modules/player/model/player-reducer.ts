@@ -29,7 +29,7 @@ const restartAfter = 3;
 /** State machine of the player: the next state, and the effects on its sound. */
 export function reducePlayer(state: PlayerState, event: PlayerEvent): PlayerStep {
   const stay = (...effects: PlayerEffect[]): PlayerStep => ({ state, effects });
-  const { queue, sound } = state;
+  const { sound } = state;
   switch (event.is) {
     case 'heard':
       return { state: { ...state, sound: soundOf(state, event.sound) }, effects: [] };
@@ -63,12 +63,8 @@ export function reducePlayer(state: PlayerState, event: PlayerEvent): PlayerStep
       return advanceTo(state, event.index, 0);
     case 'next':
       return playNext(state, 0);
-    case 'previous': {
-      if (!queue) return stay();
-      const isAlone = queue.tracks.length < 2;
-      if (isAlone || sound.position > restartAfter) return stay({ do: 'seek', seconds: 0 });
-      return advanceTo(state, previousTrack(queue.index, queue.tracks.length), 0);
-    }
+    case 'previous':
+      return playPrevious(state);
     case 'seek':
       return { state: { ...state, isEnded: false }, effects: [{ do: 'seek', seconds: event.seconds }] };
     case 'volume': {
@@ -110,6 +106,14 @@ export function reducePlayer(state: PlayerState, event: PlayerEvent): PlayerStep
     case 'told':
       return { state: { ...state, notice: null }, effects: [] };
   }
+}
+
+function playPrevious(state: PlayerState): PlayerStep {
+  const { queue, sound } = state;
+  if (!queue) return { state, effects: [] };
+  const isAlone = queue.tracks.length < 2;
+  if (isAlone || sound.position > restartAfter) return { state, effects: [{ do: 'seek', seconds: 0 }] };
+  return advanceTo(state, previousTrack(queue.index, queue.tracks.length), 0);
 }
 
 /** While a track is being asked for, the sound still is the one before; only how loud it is holds for both. */
