@@ -2,6 +2,8 @@ import { posix } from 'node:path';
 import { parseModule } from './module-imports.ts';
 import { projectRoot, readSources, type SourceFile } from './sources.ts';
 import { houses } from './storeys.ts';
+import { exceptions } from './syntax-exceptions.ts';
+import { findingsOf, type RuleName, unexcused } from './syntax-rules.ts';
 
 export interface StructureFigures {
   files: number;
@@ -130,14 +132,21 @@ function circles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 if (import.meta.main) {
-  const structure = structureOf(readSources(projectRoot, /^(packages|apps)\/.*\.tsx?$/));
+  const sources = readSources(projectRoot, /^(packages|apps)\/.*\.tsx?$/);
+  const structure = structureOf(sources);
   const { files, median, usedOnce, knots, cycles } = structure;
-  const found = complaints(structure);
+  const findings = findingsOf(sources);
+  const rules = Object.keys(findings) as RuleName[];
+  const found = [
+    ...complaints(structure),
+    ...rules.flatMap((rule) => unexcused(findings[rule], exceptions[rule])),
+  ];
   if (process.argv.includes('--list')) for (const file of usedOnce) console.log(file);
   for (const line of found) console.error(line);
   console.log(
     `${files} files, median ${median} lines, ${percent(usedOnce.length / files)} with one reader, ` +
-      `${knots.length} folder knots, ${cycles.length} type cycles`,
+      `${knots.length} folder knots, ${cycles.length} type cycles, ${findings.doubleCasts.length} double casts, ` +
+      `${findings.longFunctions.length} functions over 80 lines, ${findings.moduleState.length} variables of modules in the portal`,
   );
   process.exitCode = found.length ? 1 : 0;
 }
