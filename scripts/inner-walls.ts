@@ -320,6 +320,7 @@ export const innerWalls: Readonly<Record<string, Readonly<Record<string, readonl
     '.': ['machine', 'vitest'],
     chromium: ['machine', '.'],
     docs: ['.'],
+    additions: ['.'],
   },
   'demo/catalogue/video': {
     '.': [],

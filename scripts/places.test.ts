@@ -19,8 +19,8 @@ test.each(rows)('the places of a new $what exist', ({ paths }) => {
 });
 
 test.each([
-  ['endpoint', 3],
-  ['screen', 4],
+  ['endpoint', 4],
+  ['screen', 5],
   ['vertical', 3],
   ['content type', 3],
 ])('a new %s takes at most %i of them', (what, most) => {

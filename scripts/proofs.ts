@@ -37,6 +37,12 @@ export const proofs: readonly Proof[] = [
     command: ['apps/server/src/proofs/money-crashes.ts', '20'],
   },
   {
+    name: 'additions',
+    shows:
+      'an endpoint, a screen, a job, a locale, a notification kind, a connector and a publication section, added by template: they touch what CONTRIBUTING says, and what is forgotten is noticed',
+    command: ['scripts/additions/prove-additions.ts'],
+  },
+  {
     name: 'live',
     shows:
       'from nothing to a live brand behind nginx with https, a sale, a refund by a named person, the loss of everything and its restore',
