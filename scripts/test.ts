@@ -1,13 +1,12 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from './chromium/find.ts';
 import { installPackages, mayInstall } from './machine/debian.ts';
 import { provideKcat } from './machine/kcat.ts';
-import { bin, node, nodeByLines, nodeSaying } from './machine/run-node.ts';
 import { systemPostgres } from './machine/system-postgres.ts';
+import { bin, node, nodeByLines, nodeSaying } from './run-node.ts';
 import { projectRoot } from './sources.ts';
-import { readTally, readUnhandled, type Tally } from './vitest/report.ts';
+import { readTally, readUnhandled, type Tally } from './test-report.ts';
 import { makeSharedFolder } from './vitest/shared-folder.ts';
 
 interface Step {
@@ -117,16 +116,15 @@ async function sideBySide(): Promise<Tally> {
  * may install what is missing (CI), fails.
  */
 async function lookForBrowser(): Promise<Tally> {
-  try {
-    console.log((await findChromium()).executablePath);
+  const { exitCode, output } = await nodeSaying(join(projectRoot, 'scripts', 'chromium', 'find.ts'));
+  if (exitCode === 0) {
+    console.log(output.trim());
     return { passed: 1, failed: 0 };
-  } catch (error) {
-    const { message } = error as Error;
-    if (chosen.length || mayInstall()) return { passed: 0, failed: 1, reasons: [message] };
-    hasBrowser = false;
-    leftOut.push(`the browser journeys. ${message}`);
-    return { passed: 0, failed: 0 };
   }
+  if (chosen.length || mayInstall()) return { passed: 0, failed: 1, reasons: [output] };
+  hasBrowser = false;
+  leftOut.push(`the browser journeys. ${output}`);
+  return { passed: 0, failed: 0 };
 }
 
 /**

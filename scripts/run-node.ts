@@ -2,7 +2,7 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { once } from 'node:events';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { projectRoot } from '../sources.ts';
+import { projectRoot } from './sources.ts';
 
 export const bin = join(projectRoot, 'node_modules', '.bin');
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { projectRoot } from '../sources.ts';
-import { unhandledFileOf } from './unhandled-errors.ts';
+import { projectRoot } from './sources.ts';
+import { unhandledFileOf } from './vitest/unhandled-errors.ts';
 
 export interface Tally {
   passed: number;
