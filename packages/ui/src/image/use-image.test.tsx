@@ -91,7 +91,7 @@ describe('a picture on its way', () => {
     await comeNear(image());
     expect(image().dataset.near).toBe('true');
     expect(Observer.made.map(({ margins }) => margins)).toEqual([
-      { rootMargin: '0px 30% 30% 0px', scrollMargin: '0px 30%' },
+      { rootMargin: '0px 30% 30% 0px', scrollMargin: '0px 100%' },
     ]);
   });
 
