@@ -40,14 +40,8 @@ export const exceptions: Readonly<Record<RuleName, Exceptions>> = {
       'factory: one session of a game, whose parts share the frame and the run',
     'apps/portal/src/modules/player/engine/audio-output.ts createAudioOutput':
       'factory: two audio elements that fade into each other',
-    'apps/portal/src/modules/player/progress/usage.ts createUsage':
-      'factory: its parts share what was heard and what was told',
-    'apps/server/src/edge/pages/page-cache.ts createPageCache':
-      'factory: its parts share the pool and the renders under way',
     'apps/server/src/edge/pages/pages.ts createPages':
       'factory: the way of a page, whose steps share what was read of the request',
-    'apps/server/src/edge/pages/render-queue.ts createRenderQueue':
-      'factory: its parts share the queue and its places',
     'apps/server/src/proofs/live-proof/rehearsal.ts rehearse':
       'a proof: the steps of an engineer, in their order',
     'apps/server/src/sandbox/payment-provider.ts createPaymentProvider':

@@ -98,40 +98,11 @@ export function createPageCache({
 }: PageCacheOptions = {}) {
   const pages = createPool(Math.max(1, maxBytes)); // to the pool, 0 would mean no end
   const missing = createPool(maxMissingBytes);
-  const rendering = new Map<string, Rendering>();
   const invalidations = createInvalidations();
-
-  function render(key: string, tenant: string, load: () => Promise<CachedPage>): Promise<CachedPage> {
-    const running = rendering.get(key);
-    // it may have begun before a publish: a later request shares it only if it was not touched
-    if (running)
-      return running.promise.then((page) =>
-        running.isOutdated(page.tags) ? render(key, tenant, load) : page,
-      );
-    const begun = invalidations.begin(tenant);
-    const promise = load()
-      .then((page) => {
-        // evicted while it was rendered: right for the request that asked, too old to keep
-        if (!begun.isOutdated(page.tags)) keep(key, tenant, page);
-        return page;
-      })
-      .finally(() => {
-        begun.end();
-        rendering.delete(key);
-      });
-    rendering.set(key, { promise, isOutdated: begun.isOutdated });
-    return promise;
-  }
-
-  function keep(key: string, tenant: string, page: CachedPage) {
-    if (!page.isWhole || (page.status !== 200 && page.status !== 404)) return;
-    const bytes = Math.ceil(page.body.raw.length * withCompressed) + 1024 + page.tags.length * bytesOfTag;
-    const fresh =
-      page.status === 200 ? freshMs * (0.9 + Math.random() * 0.2) : page.at ? standInMs : missingMs;
-    const stale = page.status === 200 ? staleMs : 0;
-    const entry = { page, tenant, bytes, freshUntil: now() + fresh, staleUntil: now() + fresh + stale };
-    (page.status === 200 ? pages : missing).set(key, entry);
-  }
+  const render = createSharedRenders(invalidations, (key, tenant, page) => {
+    const entry = entryOf(page, tenant, now());
+    if (entry) (page.status === 200 ? pages : missing).set(key, entry);
+  });
 
   return {
     /** The synchronous path of a hit; null when the page has to be looked at again. */
@@ -185,6 +156,45 @@ export function createPageCache({
   function rest(entry: Entry) {
     entry.freshUntil = now() + 5000;
   }
+}
+
+/** Single-flight: requests for a page that is being rendered share that render. */
+function createSharedRenders(
+  invalidations: ReturnType<typeof createInvalidations>,
+  keep: (key: string, tenant: string, page: CachedPage) => void,
+) {
+  const rendering = new Map<string, Rendering>();
+
+  return function render(key: string, tenant: string, load: () => Promise<CachedPage>): Promise<CachedPage> {
+    const running = rendering.get(key);
+    // it may have begun before a publish: a later request shares it only if it was not touched
+    if (running)
+      return running.promise.then((page) =>
+        running.isOutdated(page.tags) ? render(key, tenant, load) : page,
+      );
+    const begun = invalidations.begin(tenant);
+    const promise = load()
+      .then((page) => {
+        // evicted while it was rendered: right for the request that asked, too old to keep
+        if (!begun.isOutdated(page.tags)) keep(key, tenant, page);
+        return page;
+      })
+      .finally(() => {
+        begun.end();
+        rendering.delete(key);
+      });
+    rendering.set(key, { promise, isOutdated: begun.isOutdated });
+    return promise;
+  };
+}
+
+/** Null for a page that is not kept. */
+function entryOf(page: CachedPage, tenant: string, now: number): Entry | null {
+  if (!page.isWhole || (page.status !== 200 && page.status !== 404)) return null;
+  const bytes = Math.ceil(page.body.raw.length * withCompressed) + 1024 + page.tags.length * bytesOfTag;
+  const fresh = page.status === 200 ? freshMs * (0.9 + Math.random() * 0.2) : page.at ? standInMs : missingMs;
+  const stale = page.status === 200 ? staleMs : 0;
+  return { page, tenant, bytes, freshUntil: now + fresh, staleUntil: now + fresh + stale };
 }
 
 /** Pages in the order of use, and for each tenant which of them were made of a tag. */

@@ -17,15 +17,11 @@ export function createRenderQueue({
   longestWaitMs,
   pace = createRenderPace(),
 }: EdgeLimits['renders'] & { pace?: RenderPace }) {
-  const running = new Map<string, number>();
+  const places = createPlaces(maxRunning, perTenant, pace);
   /** In the order of whose turn is next. */
   const waiting = new Map<string, (() => void)[]>();
-  let allRunning = 0;
   let allWaiting = 0;
   let isPaused = false;
-
-  const hasRoom = (tenant: string) =>
-    allRunning < maxRunning && (running.get(tenant) ?? 0) < perTenant && pace.wait() === 0;
 
   /**
    * `isUrgent`: a request waits for it. What only renews a page that can be shown meanwhile takes a
@@ -36,32 +32,18 @@ export function createRenderQueue({
     isUrgent: boolean,
     work: () => Promise<Result>,
   ): Promise<Result> {
-    if (hasRoom(tenant)) enter(tenant);
+    if (places.hasRoom(tenant)) places.enter(tenant);
     else await wait(tenant, isUrgent); // the render that ends has passed its place on
     try {
       return await work();
     } finally {
-      leave(tenant);
+      places.leave(tenant);
       // a request that came meanwhile for a cached page goes first
       setImmediate(next);
     }
   }
 
-  return Object.assign(run, { isBusy: () => allRunning + allWaiting > 0 });
-
-  function enter(tenant: string) {
-    running.set(tenant, (running.get(tenant) ?? 0) + 1);
-    allRunning++;
-    pace.begin();
-  }
-
-  function leave(tenant: string) {
-    const left = (running.get(tenant) ?? 1) - 1;
-    if (left > 0) running.set(tenant, left);
-    else running.delete(tenant);
-    allRunning--;
-    pace.end();
-  }
+  return Object.assign(run, { isBusy: () => places.running() + allWaiting > 0 });
 
   function wait(tenant: string, isUrgent: boolean): Promise<void> {
     const line = waiting.get(tenant) ?? [];
@@ -77,7 +59,7 @@ export function createRenderQueue({
       const start = () => {
         clearTimeout(timer);
         allWaiting--;
-        enter(tenant);
+        places.enter(tenant);
         resolve();
       };
       line.push(start);
@@ -98,16 +80,48 @@ export function createRenderQueue({
     }, ms);
   }
 
-  /** The tenant that has waited longest for a turn and may have one; then it stands at the end. */
   function next() {
-    for (const [tenant, line] of waiting) {
-      if (!hasRoom(tenant)) continue;
-      waiting.delete(tenant);
-      const first = line.shift();
-      if (line.length > 0) waiting.set(tenant, line);
-      first?.();
-      break;
-    }
+    takeNext(waiting, places.hasRoom)?.();
     goOnLater();
   }
+}
+
+/** The tenant that has waited longest for a turn and may have one; then it stands at the end. */
+function takeNext(
+  waiting: Map<string, (() => void)[]>,
+  hasRoom: (tenant: string) => boolean,
+): (() => void) | undefined {
+  for (const [tenant, line] of waiting) {
+    if (!hasRoom(tenant)) continue;
+    waiting.delete(tenant);
+    const first = line.shift();
+    if (line.length > 0) waiting.set(tenant, line);
+    return first;
+  }
+  return;
+}
+
+/** Renders that run at once: of all tenants, of each, and as the pace allows. */
+function createPlaces(most: number, mostPerTenant: number, pace: RenderPace) {
+  const running = new Map<string, number>();
+  let all = 0;
+  return {
+    running: () => all,
+    hasRoom: (tenant: string) =>
+      all < most && (running.get(tenant) ?? 0) < mostPerTenant && pace.wait() === 0,
+
+    enter(tenant: string) {
+      running.set(tenant, (running.get(tenant) ?? 0) + 1);
+      all++;
+      pace.begin();
+    },
+
+    leave(tenant: string) {
+      const left = (running.get(tenant) ?? 1) - 1;
+      if (left > 0) running.set(tenant, left);
+      else running.delete(tenant);
+      all--;
+      pace.end();
+    },
+  };
 }

@@ -35,30 +35,20 @@ interface Telling {
 export function createUsage({ onStopped, onTicketLost, onMilestone }: Telling) {
   let state: PlayingMedia | null = null;
   let ticket: string | null = null;
-  let looked: number | null = null;
-  /** Seconds heard and not told yet, and since the place was kept. */
-  let heard = 0;
-  let sinceKept = 0;
-  let reached: Milestone[] = [];
+  const listened = countListening();
+  const reached = countMilestones(onMilestone);
   /** This play has been told to its end. */
   let isClosed = false;
 
   function report(now: number, partial: boolean, isLeaving = false) {
     const track = state?.track;
-    const seconds = Math.round(heard);
-    heard = 0;
+    const seconds = listened.takeHeard();
     if (!ticket || !track || isClosed || (seconds === 0 && partial)) return;
     isClosed = !partial;
-    const told: UnsentReport = {
-      ticketId: ticket,
-      date: new Date(now).toISOString(),
-      usageDuration: seconds,
-      maxUsageDuration: Math.round(state?.sound.duration || track.duration || seconds),
-      partial,
-    };
+    const told = reportOf(ticket, state?.sound.duration || track.duration || seconds, seconds, partial, now);
     void telling(sendReport(told, { isLeaving })).then((outcome) => {
       if (outcome === 'kept' || outcome === 'taken' || told.ticketId !== ticket) return;
-      heard = 0;
+      listened.takeHeard();
       ticket = null;
       if (outcome === 'lost') onTicketLost();
       else onStopped(outcome);
@@ -67,7 +57,7 @@ export function createUsage({ onStopped, onTicketLost, onMilestone }: Telling) {
 
   function keepPlace(isFinished: boolean, isLeaving = false) {
     const track = state?.track;
-    sinceKept = 0;
+    listened.markKept();
     // a preview is no place in the track
     if (!state?.opened || !track || state.isPreview) return;
     const { position, duration } = state.sound;
@@ -76,23 +66,14 @@ export function createUsage({ onStopped, onTicketLost, onMilestone }: Telling) {
       void telling(savePosition(track, { position, duration, isFinished: isOver }, isLeaving));
   }
 
-  /** The shares of what plays that are reached for the first time. */
-  function tellReached({ track, sound: { duration } }: PlayingMedia, position: number) {
-    if (!track) return;
-    for (const percent of newMilestones(position, duration, reached)) {
-      reached = [...reached, percent];
-      onMilestone(track, percent);
-    }
-  }
-
   const close = (now: number) => {
     // the last moment is never seen: what follows begins in it, or the sound stops
-    if (state?.opened && state.isOver) tellReached(state, state.sound.duration);
+    if (state?.opened && state.isOver) reached.tell(state, state.sound.duration);
     if (state?.opened) report(now, false);
     // where it was paused is known already
     if (state && !state.sound.isPaused) keepPlace(state.isOver);
-    looked = null;
-    reached = [];
+    listened.stop();
+    reached.clear();
     isClosed = false;
   };
 
@@ -112,24 +93,80 @@ export function createUsage({ onStopped, onTicketLost, onMilestone }: Telling) {
       if (next.opened) ticket = next.opened === before?.opened ? ticket : next.opened.ticket;
       else ticket = null;
       const isHeard = next.opened !== null && !next.sound.isPaused && next.sound.isReady;
-      if (isHeard && looked !== null && now - looked <= longestLook) {
-        heard += (now - looked) / 1000;
-        sinceKept += (now - looked) / 1000;
-      }
-      looked = isHeard ? now : null;
+      listened.look(isHeard, now);
       const hasStopped =
         before?.opened && !before.sound.isPaused && next.sound.isPaused && before.turn === next.turn;
       state = next;
-      if (isHeard) tellReached(next, next.sound.position);
-      if (hasStopped && next.isOver) tellReached(next, next.sound.duration);
-      if (heard >= interval) report(now, true);
-      if (sinceKept >= interval || hasStopped) keepPlace(next.isOver);
+      if (isHeard) reached.tell(next, next.sound.position);
+      if (hasStopped && next.isOver) reached.tell(next, next.sound.duration);
+      if (listened.heard() >= interval) report(now, true);
+      if (listened.sinceKept() >= interval || hasStopped) keepPlace(next.isOver);
       if (hasStopped) report(now, !next.isOver);
     },
     /** The page is hidden or goes away: what is not told now may never be. */
     leave(now: number): void {
       report(now, true, true);
       if (state && (!state.sound.isPaused || isSpoken(state.track ?? {}))) keepPlace(false, true);
+    },
+  };
+}
+
+const reportOf = (
+  ticketId: string,
+  duration: number,
+  seconds: number,
+  partial: boolean,
+  now: number,
+): UnsentReport => ({
+  ticketId,
+  date: new Date(now).toISOString(),
+  usageDuration: seconds,
+  maxUsageDuration: Math.round(duration),
+  partial,
+});
+
+/** Seconds heard: not told yet, and since the place was kept. */
+function countListening() {
+  let looked: number | null = null;
+  let heard = 0;
+  let sinceKept = 0;
+  return {
+    look(isHeard: boolean, now: number): void {
+      if (isHeard && looked !== null && now - looked <= longestLook) {
+        heard += (now - looked) / 1000;
+        sinceKept += (now - looked) / 1000;
+      }
+      looked = isHeard ? now : null;
+    },
+    stop(): void {
+      looked = null;
+    },
+    heard: () => heard,
+    takeHeard(): number {
+      const seconds = Math.round(heard);
+      heard = 0;
+      return seconds;
+    },
+    sinceKept: () => sinceKept,
+    markKept(): void {
+      sinceKept = 0;
+    },
+  };
+}
+
+/** The shares of what plays that are reached for the first time. */
+function countMilestones(onMilestone: Telling['onMilestone']) {
+  let reached: Milestone[] = [];
+  return {
+    tell({ track, sound: { duration } }: PlayingMedia, position: number): void {
+      if (!track) return;
+      for (const percent of newMilestones(position, duration, reached)) {
+        reached = [...reached, percent];
+        onMilestone(track, percent);
+      }
+    },
+    clear(): void {
+      reached = [];
     },
   };
 }
