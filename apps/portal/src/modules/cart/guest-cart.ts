@@ -1,5 +1,6 @@
 import { maxCartItems } from '@atrium/domain/money/cart';
 import { newKey } from '../../kit/new-key.ts';
+import { once } from '../../kit/once.ts';
 import { createStore } from '../../kit/store.ts';
 
 export interface GuestCartItem {
@@ -18,17 +19,13 @@ const nothing: GuestCart = { key: '', pieces: [] };
 
 export const guestCart = createStore<GuestCart>(nothing);
 
-let isStarted = false;
-
 /** Every tab shows the same; where nothing may be stored it lasts as long as the page. */
-export function startGuestCart(): void {
-  if (isStarted) return;
-  isStarted = true;
+export const startGuestCart = once((): void => {
   guestCart.set(read());
   addEventListener('storage', ({ key }) => {
     if (key === storageKey || key === null) guestCart.set(read());
   });
-}
+});
 
 /** As other tabs left it: the last word on one thing holds, and the others stay. */
 export function changeGuestCart(

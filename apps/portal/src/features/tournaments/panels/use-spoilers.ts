@@ -1,3 +1,4 @@
+import { once } from '../../../kit/once.ts';
 import { createStore, useStore } from '../../../kit/store.ts';
 
 const key = 'tournaments.spoilerSafe';
@@ -9,15 +10,14 @@ const read = () => {
   }
 };
 const isSafe = createStore(false);
-let isRead = false;
+const readOnce = once(() => {
+  if (read()) queueMicrotask(() => isSafe.set(true));
+});
 
 /** Whether results stay hidden; kept in this browser, for a viewer who watches later. */
 export function useSpoilers(): [boolean, (hide: boolean) => void] {
   const shown = useStore(isSafe);
-  if (!isRead && typeof localStorage !== 'undefined') {
-    isRead = true;
-    if (read()) queueMicrotask(() => isSafe.set(true));
-  }
+  if (typeof localStorage !== 'undefined') readOnce();
   const set = (hide: boolean) => {
     isSafe.set(hide);
     try {

@@ -43,10 +43,12 @@ function remember(url: string): Promise<PagePayload> {
   return payload;
 }
 
-let manifest: Promise<ReadonlySet<string>> | undefined;
+const manifests = new Map<string, Promise<ReadonlySet<string>>>();
 
 function prerenderedPaths(buildId: string): Promise<ReadonlySet<string>> {
-  manifest ??= fetchJson<{ prerendered: string[] }>(`/builds/meta/${buildId}.json`).then(
+  const known = manifests.get(buildId);
+  if (known) return known;
+  const manifest = fetchJson<{ prerendered: string[] }>(`/builds/meta/${buildId}.json`).then(
     ({ prerendered }) => new Set(prerendered),
     (error) => {
       // biome-ignore lint/suspicious/noConsole: the specification's place for it
@@ -54,6 +56,7 @@ function prerenderedPaths(buildId: string): Promise<ReadonlySet<string>> {
       return new Set<string>();
     },
   );
+  manifests.set(buildId, manifest);
   return manifest;
 }
 

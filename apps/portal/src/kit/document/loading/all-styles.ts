@@ -1,3 +1,4 @@
+import { singleFlight } from '../../once.ts';
 import { avoidsPrefetch } from './connection.ts';
 
 /** Where the styles of all pages are. */
@@ -18,25 +19,18 @@ function addLink(properties: Partial<HTMLLinkElement>): HTMLLinkElement {
 const isThere = (href: string) =>
   [...document.querySelectorAll('link[rel=stylesheet]')].some((link) => link.getAttribute('href') === href);
 
-/** The request on its way: other callers wait for the same. */
-let coming: Promise<void> | null = null;
-
 /**
  * For what opens over any page: the home page came with the styles of its own parts alone. Without them a player still
  * plays and a dialog still asks, so that nothing waits for a file that does not come.
  */
-export function allStyles(): Promise<void> {
+export const allStyles = singleFlight((): Promise<void> => {
   const href = address;
-  if (coming) return coming;
   if (href === null || isThere(href)) return Promise.resolve();
-  coming = new Promise<void>((resolve) => {
+  return new Promise<void>((resolve) => {
     const link = addLink({ rel: 'stylesheet', href, onload: () => resolve() });
     link.onerror = () => {
       link.remove();
       resolve();
     };
-  }).finally(() => {
-    coming = null;
   });
-  return coming;
-}
+});

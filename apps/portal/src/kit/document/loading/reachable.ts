@@ -1,3 +1,5 @@
+import { singleFlight } from '../../once.ts';
+
 /** Whether the server answers at all. `navigator.onLine` knows a switched-off radio, not a server that is away. */
 export async function isServerThere(): Promise<boolean> {
   try {
@@ -9,13 +11,9 @@ export async function isServerThere(): Promise<boolean> {
 }
 
 const longestPauseMs = 20_000;
-let coming: Promise<void> | undefined;
 
 /** Resolves once the server answers. One probe for all callers, more and more rarely, with jitter between browsers. */
-export const serverBack = (): Promise<void> => (coming ??= answered());
-
-async function answered() {
+export const serverBack = singleFlight(async (): Promise<void> => {
   for (let pauseMs = 2_000; !(await isServerThere()); pauseMs = Math.min(pauseMs * 1.5, longestPauseMs))
     await new Promise((done) => setTimeout(done, pauseMs * (1 + Math.random())));
-  coming = undefined;
-}
+});

@@ -1,3 +1,5 @@
+import { once } from '../../once.ts';
+
 const stateKey = 'atrium:reload:state';
 
 const savers = new Map<string, () => unknown>();
@@ -18,15 +20,12 @@ export function saveReloadState() {
   } catch {}
 }
 
-let taken: Record<string, unknown> | undefined;
-
 /** Read once and removed: a reload that the person does ask for starts afresh. */
-function takeState(): Record<string, unknown> {
-  if (taken) return taken;
-  taken = {};
+const takeState = once((): Record<string, unknown> => {
+  let taken: Record<string, unknown> = {};
   try {
     taken = JSON.parse(sessionStorage.getItem(stateKey) ?? 'null')?.state ?? {};
     sessionStorage.removeItem(stateKey);
   } catch {}
-  return taken ?? {};
-}
+  return taken;
+});

@@ -1,3 +1,4 @@
+import { once } from '../../../kit/once.ts';
 import { createStore, useStore } from '../../../kit/store.ts';
 
 export const subtitleSizes = ['small', 'medium', 'large'] as const;
@@ -12,14 +13,11 @@ const usual: SubtitleLook = { size: 'medium', style: 'plate' };
 const key = 'atrium:subtitles';
 
 const look = createStore<SubtitleLook>(usual);
-let isRead = false;
+const readOnce = once(() => look.set(readLook()));
 
 /** How this browser shows subtitles; the size of letters is a matter of the screen, so no other device is told. */
 export function useSubtitleLook(): SubtitleLook {
-  if (!isRead && typeof localStorage !== 'undefined') {
-    isRead = true;
-    look.set(readLook());
-  }
+  if (typeof localStorage !== 'undefined') readOnce();
   return useStore(look);
 }
 
