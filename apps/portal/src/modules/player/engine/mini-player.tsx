@@ -6,19 +6,17 @@ const shown = createStore<ComponentType | null>(null);
 type Load = () => Promise<ComponentType>;
 
 /** What is shown of the player: of another module, which knows this one, and may come after the first press. */
-const known = Promise.withResolvers<void>();
-let surface: Load | null = null;
+const surface = Promise.withResolvers<Load>();
 
 /** What plays while people move on. The frame has the place; a player, which it must not import, comes with its code. */
 export const miniPlayer = {
   ...shown,
-  async load(): Promise<ComponentType | null> {
-    await known.promise;
-    return (await surface?.()) ?? null;
+  async load(): Promise<ComponentType> {
+    const load = await surface.promise;
+    return load();
   },
   comesFrom(load: Load): void {
-    surface = load;
-    known.resolve();
+    surface.resolve(load);
   },
 };
 

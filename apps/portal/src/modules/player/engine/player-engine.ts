@@ -21,7 +21,7 @@ import {
   type Sleep,
 } from '../model/track.ts';
 import { changeListeningState, listeningState, type ShowHabits } from '../progress/listening-state.ts';
-import { type PlayerPort, playerPort } from '../progress/player-port.ts';
+import { connectedPort } from '../progress/player-port.ts';
 import { openTrack } from '../progress/tickets.ts';
 import { createUsage, type PlayingMedia } from '../progress/usage.ts';
 import { type AudioOutput, createAudioOutput, type SoundPair } from './audio-output.ts';
@@ -44,17 +44,13 @@ export const playerQueueView = createStore<PlayerQueueView>({
   sleep: null,
 });
 
-let state = nothingDocked;
+const player = createStore(nothingDocked);
 let output: AudioOutput | undefined;
-let port: PlayerPort | undefined;
-void playerPort.then((given) => {
-  port = given;
-});
 
 const usage = createUsage({
   onStopped: (code) => send({ is: 'stopped', code }),
   onTicketLost: () => send({ is: 'ticketLost' }),
-  onMilestone: (track, percent) => port?.onMilestone(track, percent),
+  onMilestone: (track, percent) => connectedPort.get()?.onMilestone(track, percent),
 });
 
 interface Start {
@@ -93,10 +89,12 @@ export function restorePlayback(pair: SoundPair, queue: PlayerQueue, at: number,
 }
 
 /** When it fell silent; null while it is heard. */
-let silentSince: number | null = null;
+const silence = createStore<number | null>(null);
 
 /** After a long pause something spoken goes on a little earlier. */
 export function togglePlayback(): void {
+  const state = player.get();
+  const silentSince = silence.get();
   const track = currentTrack(state);
   const { isPaused, position } = state.sound;
   if (state.opened && isPaused && silentSince !== null && track && isSpoken(track)) {
@@ -110,8 +108,10 @@ export const next = () => send({ is: 'next' });
 export const previous = () => send({ is: 'previous' });
 export const jumpTo = (index: number) => send({ is: 'jump', index });
 export const seek = (seconds: number) => send({ is: 'seek', seconds });
-export const seekBy = (seconds: number) =>
-  seek(Math.max(0, Math.min(state.sound.position + seconds, state.sound.duration || Infinity)));
+export function seekBy(seconds: number): void {
+  const { position, duration } = player.get().sound;
+  seek(Math.max(0, Math.min(position + seconds, duration || Infinity)));
+}
 export const setVolume = (volume: number) => send({ is: 'volume', volume });
 export const toggleMute = () => send({ is: 'mute' });
 export const cycleLoop = () => send({ is: 'loop' });
@@ -122,7 +122,7 @@ export const closePlayer = () => send({ is: 'close' });
 
 /** Silent, and told to its end; what it answers goes on where it was. */
 export function suspendPlayback(): () => void {
-  const isHeard = dockedOf(state)?.isPlaying;
+  const isHeard = dockedOf(player.get())?.isPlaying;
   usage.follow(null, Date.now());
   if (!isHeard) return () => {};
   togglePlayback();
@@ -136,7 +136,7 @@ export const reportPageHidden = () => usage.leave(Date.now());
 
 /** The listener's settings for this show or book; kept for all of its parts. */
 export function setShowHabits(part: Partial<ShowHabits>): void {
-  const track = currentTrack(state);
+  const track = currentTrack(player.get());
   if (!track) return;
   const habits = { ...habitsOf(track), ...part };
   const { shows } = listeningState();
@@ -157,13 +157,14 @@ function connect(pair: SoundPair): void {
   output = createAudioOutput(pair, send);
   clearInterval(ticking);
   ticking = setInterval(() => {
+    const state = player.get();
     const { isPaused } = state.sound;
     if (!state.queue || (isPaused && state.sleep?.by !== 'time')) return;
     if (!isPaused) output?.awaitEnd();
     send({ is: 'tick', now: Date.now() });
   }, tickMs);
   installMediaSession({
-    play: () => state.sound.isPaused && togglePlayback(),
+    play: () => player.get().sound.isPaused && togglePlayback(),
     pause: () => output?.run({ do: 'pause' }),
     previous,
     next,
@@ -173,35 +174,38 @@ function connect(pair: SoundPair): void {
   });
 }
 
-const waiting: PlayerEvent[] = [];
-let isSending = false;
+const send = oneByOne(take, show);
 
-/** One after the other: what an event causes may cause another one. */
-function send(event: PlayerEvent): void {
-  waiting.push(event);
-  if (isSending) return;
-  isSending = true;
-  try {
-    for (let next = waiting.shift(); next; next = waiting.shift()) take(next);
-  } finally {
-    isSending = false;
-  }
-  show();
+/** One after the other: what an event causes may cause another one. `after` runs when none is left. */
+function oneByOne(handle: (event: PlayerEvent) => void, after: () => void): (event: PlayerEvent) => void {
+  const waiting: PlayerEvent[] = [];
+  let isSending = false;
+  return (event) => {
+    waiting.push(event);
+    if (isSending) return;
+    isSending = true;
+    try {
+      for (let next = waiting.shift(); next; next = waiting.shift()) handle(next);
+    } finally {
+      isSending = false;
+    }
+    after();
+  };
 }
 
 /** The sound is read anew before each event: it may have been moved since it last said something. */
 function take(event: PlayerEvent): void {
   hear();
-  const before = currentTrack(state);
-  const step = reducePlayer(state, event);
-  state = step.state;
+  const before = currentTrack(player.get());
+  const step = reducePlayer(player.get(), event);
+  player.set(step.state);
   for (const effect of step.effects) run(effect);
   hear();
   const now = Date.now();
-  usage.follow(heardOf(state), now);
-  silentSince = state.sound.isPaused ? (silentSince ?? now) : null;
-  const track = currentTrack(state);
-  if (track && track !== before) waiting.push({ is: 'settings', settings: habitsOf(track) });
+  usage.follow(heardOf(player.get()), now);
+  silence.set(player.get().sound.isPaused ? (silence.get() ?? now) : null);
+  const track = currentTrack(player.get());
+  if (track && track !== before) send({ is: 'settings', settings: habitsOf(track) });
 }
 
 function heardOf(player: PlayerState): PlayingMedia | null {
@@ -213,7 +217,7 @@ function heardOf(player: PlayerState): PlayingMedia | null {
 }
 
 function hear(): void {
-  if (output) ({ state } = reducePlayer(state, { is: 'heard', sound: output.read() }));
+  if (output) player.set(reducePlayer(player.get(), { is: 'heard', sound: output.read() }).state);
 }
 
 function run(effect: PlayerEffect): void {
@@ -225,6 +229,7 @@ function run(effect: PlayerEffect): void {
 
 function open({ track, isAhead, at }: PlayerEffect & { do: 'open' }): void {
   const open = openToAll(track);
+  const port = connectedPort.get();
   // at once: a phone that is locked lets nothing play that comes later
   if (open && port && !port.isSignedIn()) send({ is: 'opened', track, opened: open, at: at ?? 0, isAhead });
   else
@@ -247,6 +252,7 @@ async function renew(track: PlayableTrack): Promise<void> {
 }
 
 function show(): void {
+  const state = player.get();
   const shown = dockedOf(state);
   docked.set(shown);
   if (playerNotice.get() !== state.notice) playerNotice.set(state.notice);

@@ -1,5 +1,5 @@
 import { isSignedIn } from '../../../kit/visit/session.ts';
-import { playerPort } from './player-port.ts';
+import { connectedPort } from './player-port.ts';
 
 /** Where something was left. */
 export interface SavedPosition {
@@ -47,10 +47,11 @@ type Untold = Pick<Kept, 'positions' | 'reports'>;
 type Stored = Kept & { away: Readonly<Record<string, Untold>> };
 const nothing: Stored = { isPerson: false, positions: {}, shows: {}, reports: [], away: {} };
 
-let listener = (): string | null | undefined => (isSignedIn() ? undefined : null);
-void playerPort.then((port) => {
-  listener = port.listener;
-});
+function listener(): string | null | undefined {
+  const port = connectedPort.get();
+  if (port) return port.listener();
+  return isSignedIn() ? undefined : null;
+}
 
 /**
  * What this browser remembers of listening. What a guest left is taken along by signing in, and nothing by signing out;

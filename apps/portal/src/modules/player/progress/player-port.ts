@@ -1,5 +1,6 @@
 import type { Client } from '@atrium/contract/client';
 import type { Milestone } from '@atrium/domain/listening/milestones';
+import { createStore } from '../../../kit/store.ts';
 import type { PlayableTrack } from '../model/track.ts';
 
 /** What this browser keeps of a recording, to be heard without a network. */
@@ -31,11 +32,15 @@ export interface PlayerPort {
   onMilestone: (track: PlayableTrack, percent: Milestone) => void;
 }
 
-let connect: (port: PlayerPort) => void;
+const connection = Promise.withResolvers<PlayerPort>();
 
 /** There as soon as the document runs; a press may come before that. */
-export const playerPort = new Promise<PlayerPort>((resolve) => {
-  connect = resolve;
-});
+export const playerPort = connection.promise;
 
-export const connectPlayer = (port: PlayerPort): void => connect(port);
+/** The same without waiting; null until the player is connected. */
+export const connectedPort = createStore<PlayerPort | null>(null);
+
+export function connectPlayer(port: PlayerPort): void {
+  connectedPort.set(port);
+  connection.resolve(port);
+}
