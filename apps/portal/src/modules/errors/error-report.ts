@@ -9,17 +9,21 @@ export interface ErrorReport {
 
 type Listener = (report: ErrorReport) => void;
 
-let listener: Listener | undefined;
-/** A direct load shows its error before tracking has started. */
-let waiting: ErrorReport | undefined;
-
-export function onErrorPage(listening: Listener) {
-  listener = listening;
-  if (waiting) listening(waiting);
-  waiting = undefined;
+function createErrorReports() {
+  let listener: Listener | undefined;
+  /** A direct load shows its error before tracking has started. */
+  let waiting: ErrorReport | undefined;
+  return {
+    onErrorPage(listening: Listener) {
+      listener = listening;
+      if (waiting) listening(waiting);
+      waiting = undefined;
+    },
+    reportErrorPage(report: ErrorReport) {
+      if (listener) listener(report);
+      else waiting = report;
+    },
+  };
 }
 
-export function reportErrorPage(report: ErrorReport) {
-  if (listener) listener(report);
-  else waiting = report;
-}
+export const { onErrorPage, reportErrorPage } = createErrorReports();

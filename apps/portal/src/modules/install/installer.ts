@@ -12,13 +12,13 @@ interface BeforeInstallPromptEvent extends Event {
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-let offer: BeforeInstallPromptEvent | null = null;
-let installation: Installation = { isOffered: false, isInstalled: false };
+const offer = createStore<BeforeInstallPromptEvent | null>(null);
+const installation = createStore<Installation>({ isOffered: false, isInstalled: false });
 const isOpen = createStore(false);
 
 function update(next: Partial<Installation>, open = isInstallerOpen()) {
-  installation = { ...installation, ...next };
-  isOpen.set(open && isInstallable(installation));
+  installation.set({ ...installation.get(), ...next });
+  isOpen.set(open && isInstallable(installation.get()));
 }
 
 /** Keeps the browser's offer for a better moment than the first second of a visit. */
@@ -26,11 +26,11 @@ export function installInstaller() {
   update({ isInstalled: isShownAsApp() });
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    offer = event as BeforeInstallPromptEvent;
+    offer.set(event as BeforeInstallPromptEvent);
     update({ isOffered: true });
   });
   addEventListener('appinstalled', () => {
-    offer = null;
+    offer.set(null);
     update({ isOffered: false, isInstalled: true });
   });
 }
@@ -41,13 +41,13 @@ export const closeInstaller = () => update({}, false);
 
 /** The browser's own question, which it allows once. */
 export async function install() {
-  const used = offer;
-  offer = null;
+  const used = offer.get();
+  offer.set(null);
   if (!used) return closeInstaller();
   update({ isOffered: false }, false);
   await used.prompt();
   const { outcome } = await used.userChoice;
-  update(afterAnswer(installation, outcome));
+  update(afterAnswer(installation.get(), outcome));
 }
 
 export const isInstallerOpen = isOpen.get;

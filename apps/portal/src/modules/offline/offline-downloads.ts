@@ -1,4 +1,5 @@
 import type { KeptSong } from '@atrium/contract/schemas/play';
+import { once, singleFlight } from '../../kit/once.ts';
 import { createStore } from '../../kit/store.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { loadPersonal, peekPersonal } from '../../kit/visit/personal-data.ts';
@@ -27,9 +28,11 @@ import {
 /** Everything this browser keeps, as it lies there; null until it has been read. */
 export const offlineRecordings = createStore<readonly OfflineRecording[] | null>(null);
 
-let context: AppContext | undefined;
-let current: { id: number; stop: AbortController } | null = null;
-let isRunning = false;
+const visit = createStore<AppContext | null>(null);
+/** The download that runs. */
+const fetching = createStore<{ id: number; stop: AbortController } | null>(null);
+/** The customer pressed on: this document downloads over a network that is paid by the byte. */
+const isMeteredFine = createStore(false);
 
 /** Other tabs show the same list. */
 const others = new BroadcastChannel('atrium-offline');
@@ -41,7 +44,8 @@ const show = (sound: OfflineRecording) =>
 
 async function reread(): Promise<void> {
   offlineRecordings.set(offlineOwner() === null ? [] : await readRecordings());
-  if (current && known().find(({ id }) => id === current?.id)?.state !== 'running') current.stop.abort();
+  const current = fetching.get();
+  if (current && known().find(({ id }) => id === current.id)?.state !== 'running') current.stop.abort();
 }
 
 /** Says so here, on the disk and to the other tabs. */
@@ -54,21 +58,20 @@ async function put(...sounds: readonly OfflineRecording[]): Promise<void> {
 /** The same of something that is there already: on a full disk it is at least shown. */
 const note = (...sounds: readonly OfflineRecording[]): Promise<void> => put(...sounds).catch(() => {});
 
-let opened: Promise<void> | undefined;
-
 /** Reads what is here, renews what is due, and goes on with what is not all here. */
 export function openDownloads(given: AppContext): Promise<void> {
-  context = given;
-  opened ??= (async () => {
-    await reread();
-    addEventListener('online', () => void comeBack());
-    // a document that ended in the middle of it left it running
-    const broken = known().filter(({ state }) => state === 'running');
-    await put(...broken.map((sound): OfflineRecording => ({ ...sound, state: 'waiting' })));
-    await comeBack();
-  })();
-  return opened;
+  visit.set(given);
+  return openOnce();
 }
+
+const openOnce = once(async (): Promise<void> => {
+  await reread();
+  addEventListener('online', () => void comeBack());
+  // a document that ended in the middle of it left it running
+  const broken = known().filter(({ state }) => state === 'running');
+  await put(...broken.map((sound): OfflineRecording => ({ ...sound, state: 'waiting' })));
+  await comeBack();
+});
 
 async function comeBack(): Promise<void> {
   if (!navigator.onLine) return;
@@ -115,18 +118,20 @@ export async function downloadTracks(given: AppContext, tracks: readonly Playabl
 export async function pauseDownloads(sounds: readonly OfflineRecording[]): Promise<void> {
   const moving = sounds.filter(({ state }) => state === 'waiting' || state === 'running');
   await put(...moving.map((sound): OfflineRecording => ({ ...sound, state: 'paused' })));
-  if (current && moving.some(({ id }) => id === current?.id)) current.stop.abort();
+  const current = fetching.get();
+  if (current && moving.some(({ id }) => id === current.id)) current.stop.abort();
 }
 
 /** The customer asked for it: a data saver does not hold the downloads back. */
 export async function resumeDownloads(sounds: readonly OfflineRecording[]): Promise<void> {
-  isMeteredFine = true;
+  isMeteredFine.set(true);
   await put(...sounds.filter(({ state }) => state === 'paused' || state === 'stopped').map(asWaiting));
   void run();
 }
 
 export async function removeDownloads(ids: readonly number[]): Promise<void> {
   offlineRecordings.set(known().filter(({ id }) => !ids.includes(id)));
+  const current = fetching.get();
   if (current && ids.includes(current.id)) current.stop.abort();
   await removeRecordings(ids);
   others.postMessage(null);
@@ -134,45 +139,39 @@ export async function removeDownloads(ids: readonly number[]): Promise<void> {
 
 /** Nothing of one person is there for the next. */
 export async function eraseDownloads(): Promise<void> {
-  current?.stop.abort();
+  fetching.get()?.stop.abort();
   offlineRecordings.set([]);
   clearOfflineOwner();
   await eraseRecordings();
   others.postMessage(null);
 }
 
-let isMeteredFine = false;
-
 /** With the data saver on, a phone waits for a network that is not paid by the byte. */
 export function waitsForWifi(given: AppContext): boolean {
   const { type, saveData } =
     (navigator as { connection?: { type?: string; saveData?: boolean } }).connection ?? {};
   const saves = knownPreferences(given).dataSaver || saveData === true;
-  return saves && type === 'cellular' && !isMeteredFine;
+  return saves && type === 'cellular' && !isMeteredFine.get();
 }
 
 /** One after the other, in one tab at a time. */
-async function run(): Promise<void> {
-  if (isRunning || !context) return;
-  isRunning = true;
-  try {
-    await navigator.locks.request('atrium-offline', { ifAvailable: true }, async (lock) => {
-      if (!lock) return;
-      for (let next = nextWaiting(); next; next = nextWaiting()) await fetchOne(next);
-    });
-  } finally {
-    isRunning = false;
-  }
-}
+const run = singleFlight(async (): Promise<void> => {
+  if (!visit.get()) return;
+  await navigator.locks.request('atrium-offline', { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    for (let next = nextWaiting(); next; next = nextWaiting()) await fetchOne(next);
+  });
+});
 
-const nextWaiting = () =>
-  context && navigator.onLine && !waitsForWifi(context)
-    ? known().find(({ state }) => state === 'waiting')
-    : undefined;
+function nextWaiting(): OfflineRecording | undefined {
+  const context = visit.get();
+  if (!context || !navigator.onLine || waitsForWifi(context)) return;
+  return known().find(({ state }) => state === 'waiting');
+}
 
 async function fetchOne(sound: OfflineRecording): Promise<void> {
   const stop = new AbortController();
-  current = { id: sound.id, stop };
+  fetching.set({ id: sound.id, stop });
   await note({ ...sound, state: 'running' });
   try {
     const licensed = await licence([sound]);
@@ -193,7 +192,7 @@ async function fetchOne(sound: OfflineRecording): Promise<void> {
     // paused or removed: the one who aborted it has set its state
     if (!stop.signal.aborted) await settle(sound.id, downloadProblemOf(error));
   } finally {
-    current = null;
+    fetching.set(null);
   }
 }
 
@@ -218,6 +217,7 @@ export const downloadProblemOf = (error: unknown): DownloadProblem =>
 
 /** How long each lasts is counted from the server's clock, and then by this one. */
 async function licence(sounds: readonly OfflineRecording[]): Promise<readonly Licensed[] | null> {
+  const context = visit.get();
   if (!context) return null;
   const ids = sounds.map(({ id }) => id);
   const answer = await context.backend.ask('keepSongs', { body: { ids, device: deviceKey() } });

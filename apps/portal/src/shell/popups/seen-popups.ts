@@ -1,19 +1,21 @@
+import { createStore } from '../../kit/store.ts';
+
 const seenKey = 'atrium:popups';
 
 /** A visit lasts as long as the tab. Without storage, the document itself remembers. */
-let remembered: readonly string[] = [];
+const remembered = createStore<readonly string[]>([]);
 
 export function seenPopups(): readonly string[] {
   try {
     return JSON.parse(sessionStorage.getItem(seenKey) ?? '[]');
   } catch {
-    return remembered;
+    return remembered.get();
   }
 }
 
 export function rememberPopup(id: string) {
-  remembered = [...new Set([...seenPopups(), id])];
+  remembered.set([...new Set([...seenPopups(), id])]);
   try {
-    sessionStorage.setItem(seenKey, JSON.stringify(remembered));
+    sessionStorage.setItem(seenKey, JSON.stringify(remembered.get()));
   } catch {}
 }

@@ -1,3 +1,5 @@
+import { createStore } from '../../../kit/store.ts';
+
 /** Whether the viewer is still there: episodes that began by themselves, and the time of the last input. */
 export interface WatchActivity {
   unasked: number;
@@ -11,15 +13,16 @@ const longest = 4 * 3_600_000;
 export const mustAskStillWatching = ({ unasked, pressedAt }: WatchActivity, now: number): boolean =>
   unasked >= mostUnasked || now - pressedAt >= longest;
 
-let attention: WatchActivity = { unasked: 0, pressedAt: Date.now() };
+const activity = createStore<WatchActivity>({ unasked: 0, pressedAt: Date.now() });
 
 /** Of this document: the next episode is another page of it. */
-export const currentWatchActivity = (): WatchActivity => attention;
+export const currentWatchActivity = activity.get;
 
 export const recordAutoplay = (): void => {
-  attention = { ...attention, unasked: attention.unasked + 1 };
+  const { unasked, pressedAt } = activity.get();
+  activity.set({ unasked: unasked + 1, pressedAt });
 };
 
 export const recordPress = (now: number): void => {
-  attention = { unasked: 0, pressedAt: now };
+  activity.set({ unasked: 0, pressedAt: now });
 };
