@@ -173,7 +173,7 @@ function problemsOf(
     return answer.headers.location === login ? [] : [`leads to ${answer.headers.location}`];
   }
   const shown = readPage(answer.text);
-  const expected = expectedHead(path.split('?', 1)[0] ?? '', tenant, code);
+  const expected = expectedHead(path.split('?', 1)[0] ?? '', status, tenant, code);
   const isRedirectPage = path === '/internal-redirect'; // a turning wheel, and nothing to head
   const differing = (isAlias ? [] : Object.entries(expected)).filter(
     ([key, value]) => JSON.stringify(shown[key as keyof typeof expected]) !== JSON.stringify(value),
@@ -189,14 +189,15 @@ function problemsOf(
   ];
 }
 
-function expectedHead(path: string, tenant: TenantCode, code: LocaleCode) {
+/** An error page names no address: a search engine is told by `noindex` that there is none to keep. */
+function expectedHead(path: string, status: number, tenant: TenantCode, code: LocaleCode) {
   const { defaultLocale, locales: supported } = tenants[tenant];
   const locale = code === 'default' ? defaultLocale : code;
   const at = (other: LocaleCode) =>
     new URL(joinLocale(other === defaultLocale ? 'default' : other, path), originOf(tenant)).href;
   // a canonical link to the root of a site, from elsewhere, is read as a mistake: this one page names itself
   const own = path === '/' ? new URL(joinLocale(code, path), originOf(tenant)).href : at(locale);
-  const isListed = supported.some((other) => other === locale);
+  const isNamed = status !== 404 && supported.some((other) => other === locale);
   const alternates = supported.flatMap((other) => [
     [locales[other].iso, at(other)],
     [other, at(other)],
@@ -204,8 +205,8 @@ function expectedHead(path: string, tenant: TenantCode, code: LocaleCode) {
   return {
     lang: locale,
     dir: locales[locale].dir,
-    canonical: isListed ? [own] : [],
-    alternates: isListed ? Object.fromEntries([...alternates, ['x-default', at(defaultLocale)]]) : {},
+    canonical: isNamed ? [own] : [],
+    alternates: isNamed ? Object.fromEntries([...alternates, ['x-default', at(defaultLocale)]]) : {},
   };
 }
 

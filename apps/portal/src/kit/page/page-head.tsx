@@ -20,13 +20,15 @@ interface PageHeadProps {
   paths?: Paths | undefined;
   /** What machines may know of this page, as schema.org says it; in a browser only that there is something. */
   jsonLd?: object | undefined;
-  /** Not for search engines: an error page, or what only one person sees. */
+  /** Not for search engines: what only one person sees. */
   hidden?: boolean;
+  /** An error page: not for search engines either, and nothing that has an address, here or in other languages. */
+  isError?: boolean;
 }
 
 /** React lifts these into `<head>`; kept in the page, they stay out of the main chunk that every visitor loads. */
 export function PageHead(props: PageHeadProps) {
-  const { prefix, title, description, imageUrl, paths, jsonLd, hidden = false } = props;
+  const { prefix, title, description, imageUrl, paths, jsonLd, hidden = false, isError = false } = props;
   const { tenant, site, locale, localeCode, visit } = useSite();
   const path = useShownPath();
   const t = useTranslations('seo');
@@ -53,8 +55,8 @@ export function PageHead(props: PageHeadProps) {
       <meta name="twitter:description" content={text} />
       {picture && <meta name="twitter:image" content={picture} />}
       {jsonLd && <StructuredData data={jsonLd} />}
-      {(hidden || !isSupported) && <meta name="robots" content="noindex" />}
-      {isSupported && (
+      {(hidden || isError || !isSupported) && <meta name="robots" content="noindex" />}
+      {isSupported && !isError && (
         <>
           <link rel="canonical" href={canonical} />
           <meta property="og:url" content={canonical} />

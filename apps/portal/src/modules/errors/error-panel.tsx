@@ -38,7 +38,7 @@ function Failure({ status, message }: PageFailure) {
   const title = t(`${texts}.title`);
   return (
     <>
-      <PageHead title={title} hidden />
+      <PageHead title={title} isError />
       <ErrorState
         picture={<LostPicture code={status} />}
         title={title}
@@ -71,7 +71,7 @@ function OfflinePanel() {
   }, [router]);
   return (
     <>
-      <PageHead title={t('common.offline.title')} hidden />
+      <PageHead title={t('common.offline.title')} isError />
       <ErrorState
         title={t('common.offline.title')}
         line={t('common.offline.description')}
@@ -122,7 +122,7 @@ function AgeRefusal({ rating }: { rating: number }) {
   useErrorReport({ status: 403, message: `age ${grade}` });
   return (
     <>
-      <PageHead title={t('title')} hidden />
+      <PageHead title={t('title')} isError />
       <ErrorState
         picture={<LostPicture />}
         title={t('title')}
@@ -168,7 +168,7 @@ function ClosedPanel({ closed }: { closed: Closed }) {
   useProfile();
   return (
     <>
-      <PageHead title={title} hidden />
+      <PageHead title={title} isError />
       <ErrorState
         title={title}
         line={t('line')}

@@ -52,15 +52,13 @@ describe('addresses at which there is nothing', () => {
       expect(answer.status).toBe(404);
       expect(answer.text).toContain(`${says}${name}<`);
       expect(answer.text).toContain(`data-address="${name}"`);
-      expect(answer.text).toMatch(
-        new RegExp(`rel="canonical" href="http://localhost:\\d+${RegExp.escape(name)}"`),
-      );
+      expect(answer.text.split(name)).toHaveLength(3);
       expect(answer.text).not.toMatch(/x[0-9a-f]{18}/);
     }
     expect(seen).toEqual(['miss', ...Array(19).fill('hit')]);
   });
 
-  // each quote becomes six characters, in each of the languages' links
+  // each quote becomes six characters in markup
   test.each([
     ['short', '/nobody/packed/this?by=hand'],
     ['as long as any', `/nobody/${"'".repeat(4000)}`],

@@ -6,8 +6,9 @@ import type { RouteRow } from '@atrium/portal/shell/routes/table/row';
 import type { Backend } from '../../backend/backend.ts';
 import type { AskAsVisitor } from '../../backend/backend-of.ts';
 import { isNotFound, type PageAddress } from '../addresses/page-cache-key.ts';
+import type { Body } from '../responses/compression.ts';
 import { watchCalls } from './render-calls.ts';
-import { compressedPiece, plainPiece, SplicedBody } from './spliced-gzip.ts';
+import { compressedPiece, splicedBody } from './spliced-gzip.ts';
 
 /** A placeholder that no address contains: it stands where the address will. */
 const place = `x${randomBytes(9).toString('hex')}`;
@@ -100,36 +101,16 @@ export async function isRedirected({ path }: PageAddress, { ask, lang }: NotFoun
 }
 
 /**
- * What was rendered for a stand-in, as any of the addresses it stands for would have been: in markup, because no script
- * knows its address. An address has two of the characters that markup has to escape. All that is the same for all of them
- * is done once, and packed: strangers can invent any number.
+ * The page rendered for the placeholder, as it would be for any address that it stands for. Markup names the address twice:
+ * in an attribute and in its message. All around is compressed once, because a client can invent any number of addresses.
  */
-export function fillNotFoundPage(html: string, standing: PageAddress): (page: PageAddress) => SplicedBody {
-  const slots = [standing.path, placeholderSearch];
-  const pieces: (ReturnType<typeof compressedPiece> | (string | number)[])[] = [];
-  let own: (string | number)[] = [];
-  for (const part of html.split(new RegExp(`(${slots.map(RegExp.escape).join('|')})`))) {
-    const slot = slots.indexOf(part);
-    if (slot >= 0 || part.length < worthPacking) {
-      own.push(slot >= 0 ? slot : part);
-      continue;
-    }
-    pieces.push(own, compressedPiece(part));
-    own = [];
-  }
-  pieces.push(own);
+export function fillNotFoundPage(html: string, standing: PageAddress): (page: PageAddress) => Body {
+  const around = html.split(standing.path + placeholderSearch).map((part) => compressedPiece(part, 9));
   return ({ path, search }) => {
-    const shown = [escaped(path), search.size === 0 ? '' : escaped(`?${search}`)];
-    const text = (parts: (string | number)[]) => {
-      let whole = '';
-      for (const part of parts) whole += typeof part === 'string' ? part : shown[part];
-      return whole;
-    };
-    return new SplicedBody(pieces.map((piece) => (Array.isArray(piece) ? plainPiece(text(piece)) : piece)));
+    const address = compressedPiece(escaped(path) + (search.size === 0 ? '' : escaped(`?${search}`)), 1);
+    return splicedBody(around.flatMap((piece, place) => (place === 0 ? [piece] : [address, piece])));
   };
 }
 
-/** What is shorter is written between its neighbours as it is. */
-const worthPacking = 200;
-
+/** An address has two of the characters that markup has to escape. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
