@@ -9,7 +9,6 @@ import { compiledMessages, keptFormats } from './build/compiled-messages.ts';
 import { directReact } from './build/direct-react.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { leanPreload } from './build/lean-preload.ts';
-import { leanRouter } from './build/lean-router.ts';
 import { pageTexts } from './build/page-texts.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
@@ -29,7 +28,7 @@ const groups = [
   {
     // changes with an upgrade only, so that a deploy leaves it in the browser's cache
     name: 'framework',
-    test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|use-sync-external-store|@formatjs\/fast-memoize)\/|atrium:unused/,
+    test: /node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|use-sync-external-store|@formatjs\/fast-memoize)\//,
     priority: 5,
     includeDependenciesRecursively: false,
   },
@@ -213,7 +212,6 @@ export default defineConfig({
     browserRoutes(),
     iconSprite(),
     directReact(),
-    leanRouter(),
     leanPreload(),
     tailwindcss(),
     tanstackStart({
