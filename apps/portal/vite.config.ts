@@ -2,7 +2,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { browserRoutes } from './build/browser-routes.ts';
 import { buildId } from './build/build-id.ts';
 import { chunkList } from './build/chunk-list.ts';
 import { compiledMessages, keptFormats } from './build/compiled-messages.ts';
@@ -23,7 +22,10 @@ const featureSegments = [...new Set(features.map(({ path }) => path.split('/', 2
 
 const texts = await pageTexts();
 
-/** One chunk for each file that a page loads before the first input; what is left over becomes a chunk by itself. */
+/**
+ * One chunk for each file that a page loads before the first input; what is left over becomes a chunk by itself.
+ * Decision 0027.
+ */
 const groups = [
   {
     // changes with an upgrade only, so that a deploy leaves it in the browser's cache
@@ -168,9 +170,14 @@ const onDemand = new RegExp(
 
 /** One chunk for all pages of a vertical, and of an account: a visitor who opens one opens the next. */
 function nameOfFeature(id: string) {
-  if (onDemand.test(id)) return null;
-  return /(?:src\/features|virtual:pages)\/(\w[\w-]*)/.exec(id)?.[1] ?? null;
+  if (onDemand.test(id) || isRoute(id)) return null;
+  return /src\/features\/(\w[\w-]*)/.exec(id)?.[1] ?? null;
 }
+
+const pageFiles = new Set(routeTable.map(({ page }) => `${page}.tsx`));
+
+/** What the router knows of a page before its code has come; the page itself has a query, `?tsr-split=…`. */
+const isRoute = (id: string) => pageFiles.has(id.split('src/features/', 2)[1] ?? '');
 
 /** What pages share, by who needs it: those of the catalogue, those that ask a person something, or both. */
 function nameOfShared(id: string) {
@@ -209,7 +216,6 @@ export default defineConfig({
     keptFormats(),
     subsetFonts(),
     texts.plugin,
-    browserRoutes(),
     iconSprite(),
     directReact(),
     leanPreload(),

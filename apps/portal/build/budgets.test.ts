@@ -95,7 +95,7 @@ test('the first script holds no page, player, film, dialog, menu or icon', () =>
   const first = closure([...entry, ...filesWith('shell/layouts/default.tsx?')]);
   const modules = first.flatMap((file) => chunks[file]?.modules ?? []);
   const strangers =
-    /features\/.*\.tsx|modules\/(film|commerce|article\/.*\.tsx)|docked-player|hls\.js|-dialog\.tsx|@radix-ui\/react-(dialog|menu|popper|dropdown)|lucide-react|\/zod\//;
+    /features\/.*\.tsx\?|features\/.*(?<!-page)\.tsx|modules\/(film|commerce|article\/.*\.tsx)|docked-player|hls\.js|-dialog\.tsx|@radix-ui\/react-(dialog|menu|popper|dropdown)|lucide-react|\/zod\//;
   expect(modules.filter((id) => strangers.test(id))).toEqual([]);
 });
 

@@ -6,13 +6,3 @@ declare const __SENSITIVE_PATHS__: readonly string[];
 declare const __FEATURE_SEGMENTS__: readonly string[];
 /** Where the build put the texts, and the first segments of pages that have some of their own (build/page-texts.ts). */
 declare const __TEXTS__: { readonly base: string; readonly segments: readonly string[] };
-
-/** What the browser knows of the route table (build/browser-routes.ts). */
-declare module 'virtual:browser-routes' {
-  import type { AnyRoute } from '@tanstack/react-router';
-
-  export type BrowserRow = readonly [path: string, standsIn: string, query: string];
-  /** By feature, in the order of its pages. */
-  export const rows: readonly (readonly [feature: string, pages: readonly BrowserRow[]])[];
-  export const features: Record<string, () => Promise<{ pages: readonly AnyRoute[] }>>;
-}

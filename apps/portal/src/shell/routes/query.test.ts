@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { queryParsers } from './query-parsers.ts';
 import { routeTable } from './route-table.ts';
 
 interface Page {
@@ -21,11 +20,3 @@ test.each(routeTable)('$path is rendered from exactly the parameters it reads', 
   expect(Object.keys(pages)).toContain(`../../features/${page}.tsx`);
   expect(query.toSorted()).toEqual(await readBy(page));
 });
-
-test.each(routeTable)(
-  '$path is read by the browser before its code as by its code',
-  async ({ query, page }) => {
-    const module = await pages[`../../features/${page}.tsx`]?.();
-    expect(queryParsers[query.join()]).toBe(module?.Route.options.loaderDeps);
-  },
-);

@@ -14,7 +14,7 @@ function layoutNodes(name: LayoutName): VirtualRouteNode[] {
 }
 
 /** What is asked before a page is entered: `sign-in`, `plain-name`, both, or nothing. */
-export function demandOf({ guard, validate }: RouteRow): string {
+function demandOf({ guard, validate }: RouteRow): string {
   return [guard === 'public' ? [] : guard, validate ?? []].flat().join('-');
 }
 
