@@ -19,7 +19,9 @@ const moduleId = '\0atrium:icons';
  * their shapes along. Development and tests draw them with the library itself.
  */
 export function iconSprite(): Plugin {
-  const names = [...new Set(sources.flatMap(filesBelow).flatMap(iconsOf))].sort();
+  const names = [
+    ...new Set(sources.flatMap(filesBelow).flatMap((file) => iconsOf(readFileSync(file, 'utf8')))),
+  ].sort();
   // never drawn itself, only copied from: a browser would lay it out like a page of its own
   const sprite = `<svg xmlns="http://www.w3.org/2000/svg" display="none">${names.map(iconOf).join('')}</svg>`;
   const file = `assets/icons-${createHash('sha256').update(sprite).digest('hex').slice(0, 8)}.svg`;
@@ -49,13 +51,17 @@ function filesBelow(folder: string): string[] {
     .map((file) => join(folder, file));
 }
 
-function iconsOf(file: string): string[] {
-  const imports = readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from 'lucide-react'/g);
+function iconsOf(source: string): string[] {
+  const imports = source.matchAll(/import \{([^}]*)\} from ['"]lucide-react['"]/g);
   return [...imports]
     .flatMap(([, names = '']) => names.split(','))
     .map((name) => name.trim().replace(/ as .*/, ''))
     .filter((name) => name !== '' && !name.startsWith('type '));
 }
+
+/** The modules of the icons that a module draws; what it imports is the list of all. */
+export const iconModulesOf = (source: string): string[] =>
+  iconsOf(source).flatMap((name) => [`${moduleId}/`, `${moduleId}/${name}`]);
 
 const idOf = (name: string) => name.replaceAll(/(?<=.)([A-Z])/g, '-$1').toLowerCase();
 
