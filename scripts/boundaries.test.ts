@@ -107,7 +107,7 @@ describe('a planted violation is found', () => {
     [
       'the kit loads a module, if only later',
       'apps/portal/src/kit/dialogs/a.ts',
-      `const load = () => import('../../modules/sign-in/login-dialog.tsx');`,
+      `const load = () => import('../../modules/sign-in/login-dialog.later.tsx');`,
       'kit stands below modules',
     ],
     [

@@ -13,7 +13,7 @@ export const exceptions: Readonly<Record<RuleName, Exceptions>> = {
       'one of the two overloads of a query; no caller uses the other',
     'apps/portal/src/kit/document/hydration/shared-state.ts':
       'the adapter type of TanStack Router has fields that exist in types only',
-    'apps/portal/src/modules/film/source/open-drm.ts':
+    'apps/portal/src/modules/film/source/open-drm.later.ts':
       'the types of shaka-player name a default export that it lacks',
     'apps/portal/src/shell/service-worker/scope.ts':
       'the global of a service worker; its library redeclares the page’s',
@@ -32,7 +32,7 @@ export const exceptions: Readonly<Record<RuleName, Exceptions>> = {
     'apps/api/src/platform/jobs/job-worker.ts createWorker':
       'factory: the turns of a worker share leases, connections and what runs',
     'apps/portal/src/modules/commerce/buying/use-purchase.ts usePurchase': 'one state machine of a dialog',
-    'apps/portal/src/modules/film/film-player.tsx FilmPlayer':
+    'apps/portal/src/modules/film/film-player.later.tsx FilmPlayer':
       'one stage: its panels and keys share which of them is open',
     'apps/portal/src/modules/film/source/use-film-source.ts useFilmSource':
       'one state machine of a video element and its libraries',

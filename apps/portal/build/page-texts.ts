@@ -14,7 +14,7 @@ const segmentOf = (address: string) => address.split('/', 2)[1]?.toLowerCase() ?
 
 /** These come with the texts of the page of plans or of what was heard, wherever one is: no other page has to bring them. */
 const withTheirOwn = [
-  { files: /modules\/subscribe\/(subscribe|decide|return)-dialog\.tsx$/, segment: 'subscription' },
+  { files: /modules\/subscribe\/(subscribe|decide|return)-dialog\.later\.tsx$/, segment: 'subscription' },
   { files: /modules\/listening\//, segment: 'history' },
 ] as const;
 
@@ -24,11 +24,11 @@ const withTheirOwn = [
  */
 const dialogParts = {
   'checkout-texts': [
-    'modules/commerce/buying/buy-dialog.tsx',
-    'modules/commerce/buying/returned-dialog.tsx',
-    'modules/subscribe/subscribe-dialog.tsx',
-    'modules/subscribe/decide-dialog.tsx',
-    'modules/subscribe/return-dialog.tsx',
+    'modules/commerce/buying/buy-dialog.later.tsx',
+    'modules/commerce/buying/returned-dialog.later.tsx',
+    'modules/subscribe/subscribe-dialog.later.tsx',
+    'modules/subscribe/decide-dialog.later.tsx',
+    'modules/subscribe/return-dialog.later.tsx',
   ],
 } as const;
 

@@ -5,12 +5,12 @@ import { frameCatalogues, pageCatalogues } from '@atrium/i18n/messages';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
-import BuyDialog from '../src/modules/commerce/buying/buy-dialog.tsx';
-import ReturnedDialog from '../src/modules/commerce/buying/returned-dialog.tsx';
+import BuyDialog from '../src/modules/commerce/buying/buy-dialog.later.tsx';
+import ReturnedDialog from '../src/modules/commerce/buying/returned-dialog.later.tsx';
 import { checkoutPart } from '../src/modules/subscribe/flow/checkout-texts.ts';
 import { paymentRefusalInReturn } from '../src/modules/subscribe/flow/payment-refusal.ts';
-import ReturnDialog from '../src/modules/subscribe/return-dialog.tsx';
-import SubscribeDialog from '../src/modules/subscribe/subscribe-dialog.tsx';
+import ReturnDialog from '../src/modules/subscribe/return-dialog.later.tsx';
+import SubscribeDialog from '../src/modules/subscribe/subscribe-dialog.later.tsx';
 import { draw } from '../src/testing/draw.tsx';
 import {
   type BackendScript,

@@ -31,7 +31,7 @@ export function getRouter() {
     caseSensitive: false,
     notFoundMode: 'root',
     defaultErrorComponent: lazyRouteComponent(
-      () => import('./shell/error/error-screen.tsx'),
+      () => import('./shell/error/error-screen.later.tsx'),
       'PageErrorScreen',
     ),
     defaultOnCatch: recover,

@@ -13,7 +13,7 @@ export function LeaveGuard() {
   useEffect(() => {
     const ask = (leaving: LeavingSite) => {
       const asks = asksBefore(leaving.href, location.origin, disclaimer);
-      if (asks) openDialog(() => import('./leave-dialog.tsx'), { leaving });
+      if (asks) openDialog(() => import('./leave-dialog.later.tsx'), { leaving });
       return asks;
     };
     const onClick = (event: MouseEvent) => {

@@ -15,12 +15,12 @@ import { usePersonalMarks } from '../modules/article/reactions/personal-marks.ts
 import { ClickLinks, LeaveGuard } from './pressed-links.ts';
 
 const GeoBlockScreen = laterPart(async () => ({
-  default: (await import('./geo-block-screen.tsx')).GeoBlockScreen,
+  default: (await import('./geo-block-screen.later.tsx')).GeoBlockScreen,
 }));
 
 /** A chunk of an older build may be gone: the page works without what it cannot ask or offer. */
 const Later = lazy<ComponentType>(() =>
-  patiently(() => import('./later.tsx')).catch((error: unknown): { default: ComponentType } => {
+  patiently(() => import('./hosts.later.tsx')).catch((error: unknown): { default: ComponentType } => {
     reportError(error);
     return { default: () => null };
   }),

@@ -31,8 +31,8 @@ export const Route = createRootRouteWithContext<AppContext>()({
   shouldReload: ({ context }) => context.changesLocale(),
   shellComponent: Document,
   component: Outlet,
-  notFoundComponent: lazyRouteComponent(() => import('./error/error-screen.tsx'), 'NotFoundScreen'),
-  errorComponent: lazyRouteComponent(() => import('./error/error-screen.tsx'), 'RootErrorScreen'),
+  notFoundComponent: lazyRouteComponent(() => import('./error/error-screen.later.tsx'), 'NotFoundScreen'),
+  errorComponent: lazyRouteComponent(() => import('./error/error-screen.later.tsx'), 'RootErrorScreen'),
 });
 
 /** Stands around every page, the failed ones too; without a configuration there are no colours, and nothing but text. */

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { shownDialog } from '../kit/dialogs/dialogs.ts';
 import { forgetSignIn } from '../kit/visit/session.ts';
-import SubscribeDialog from '../modules/subscribe/subscribe-dialog.tsx';
+import SubscribeDialog from '../modules/subscribe/subscribe-dialog.later.tsx';
 import { draw, type RecordedCall } from './draw.tsx';
 import { planType } from './plans.ts';
 

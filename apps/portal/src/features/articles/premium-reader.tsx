@@ -53,7 +53,7 @@ function GiftButton({ articleId }: { articleId: number }) {
     <IconButton
       label={t('give')}
       icon={<Gift aria-hidden />}
-      onClick={() => openDialog(() => import('./gift-dialog.tsx'), { articleId })}
+      onClick={() => openDialog(() => import('./gift-dialog.later.tsx'), { articleId })}
     />
   );
 }

@@ -16,7 +16,7 @@ import { CartLineView } from './cart/cart-line.tsx';
 import { CartSummary } from './cart/cart-summary.tsx';
 import { useIsReturning } from './cart/pending-cart.ts';
 
-const CartReturn = laterPart(() => import('./cart/cart-return.tsx'));
+const CartReturn = laterPart(() => import('./cart/cart-return.later.tsx'));
 
 export const Route = createFileRoute('/_default/myCart')({ component: CartPage });
 

@@ -8,7 +8,7 @@ import { CardList } from './methods/card-list.tsx';
 import { useTakesNumbers } from './methods/takes-numbers.ts';
 
 const NumberList = laterPart(async () => ({
-  default: (await import('./methods/number-list.tsx')).NumberList,
+  default: (await import('./methods/number-list.later.tsx')).NumberList,
 }));
 
 export const Route = createFileRoute('/_default/_default-sign-in/MyPaymentMethods')({

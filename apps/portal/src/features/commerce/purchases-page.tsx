@@ -21,10 +21,10 @@ import { DownloadsPanel } from './purchases/downloads-panel.tsx';
 import { OwnedList } from './purchases/owned-list.tsx';
 
 const ReceiptsPanel = laterPart(async () => ({
-  default: (await import('./receipts/receipts-panel.tsx')).ReceiptsPanel,
+  default: (await import('./receipts/receipts-panel.later.tsx')).ReceiptsPanel,
 }));
 const GiftsPanel = laterPart(async () => ({
-  default: (await import('./purchases/gifts-panel.tsx')).GiftsPanel,
+  default: (await import('./purchases/gifts-panel.later.tsx')).GiftsPanel,
 }));
 
 export const Route = createFileRoute('/_default/_default-sign-in/myPurchases')({ component: PurchasesPage });

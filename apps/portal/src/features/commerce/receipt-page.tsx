@@ -14,7 +14,7 @@ import { Loaded } from '../../modules/person/loaded.tsx';
 import { ReceiptSheet } from './receipts/receipt-sheet.tsx';
 
 // most receipts are looked at, and few are about money that is asked back
-const Refund = laterPart(async () => ({ default: (await import('./receipts/refund.tsx')).Refund }));
+const Refund = laterPart(async () => ({ default: (await import('./receipts/refund.later.tsx')).Refund }));
 
 export const Route = createFileRoute('/_default/_default-sign-in/myPurchases/receipts/$id')({
   component: ReceiptPage,
@@ -106,7 +106,7 @@ function Sheet({ number }: { number: string }) {
   const address = `/backend/user/receipts/${number}?lang=${locale}`;
   const save = async () => {
     setState('saving');
-    const saved = await import('./receipts/receipt-file.ts').then(
+    const saved = await import('./receipts/receipt-file.later.ts').then(
       ({ saveReceipt }) => saveReceipt(address, number),
       () => false,
     );

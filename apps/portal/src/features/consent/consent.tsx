@@ -8,7 +8,7 @@ import { closeConsentManager, useConsentManagerOpen } from '../../modules/consen
 import { consentedScripts, insertScripts } from '../../modules/consent/consented-scripts.ts';
 import { decideCookieConsent, useCookieConsent } from '../../modules/consent/cookie-consent.ts';
 import ConsentBanner from './consent-banner.tsx';
-import type { ConsentDialogProps } from './consent-dialog.tsx';
+import type { ConsentDialogProps } from './consent-dialog.later.tsx';
 
 /** The specification's cure for a consent manager that fails: the page once more. */
 function fail(error: unknown) {
@@ -19,7 +19,7 @@ function fail(error: unknown) {
 const Nothing = () => null;
 
 const ConsentDialog = lazy<ComponentType<ConsentDialogProps>>(() =>
-  patiently(() => import('./consent-dialog.tsx')).catch((error: unknown) => {
+  patiently(() => import('./consent-dialog.later.tsx')).catch((error: unknown) => {
     fail(error);
     return { default: Nothing };
   }),

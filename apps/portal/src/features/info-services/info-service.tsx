@@ -46,7 +46,7 @@ export function InfoServiceView({ page }: { page: ArticlePage }) {
 }
 
 const Receive = laterPart(async () => ({
-  default: (await import('./subscribe-to-service.tsx')).SubscribeToService,
+  default: (await import('./subscribe-to-service.later.tsx')).SubscribeToService,
 }));
 
 /** A guest signs in first: what can be chosen is fetched for those who can choose. */

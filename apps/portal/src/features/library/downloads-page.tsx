@@ -10,7 +10,7 @@ import { promptLogin } from '../../modules/sign-in/prompt-login.ts';
 
 export const Route = createFileRoute('/_default/downloads')({ component: DownloadsPage });
 
-const DownloadsPanel = laterPart(() => import('./downloads-panel.tsx'));
+const DownloadsPanel = laterPart(() => import('./downloads-panel.later.tsx'));
 
 const subscribe = () => () => {};
 

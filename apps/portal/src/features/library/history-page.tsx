@@ -11,9 +11,9 @@ import { promptLogin } from '../../modules/sign-in/prompt-login.ts';
 export const Route = createFileRoute('/_default/history')({ component: HistoryPage });
 
 /** Of people only. */
-const ContinueRow = laterPart(() => import('../../modules/listening/rows/continue-row.tsx'));
+const ContinueRow = laterPart(() => import('../../modules/listening/rows/continue-row.later.tsx'));
 
-const HistoryPanel = laterPart(() => import('./history-panel.tsx'));
+const HistoryPanel = laterPart(() => import('./history-panel.later.tsx'));
 
 const subscribe = () => () => {};
 

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_default/notifications')({ component: Not
 
 /** Of people only, with words of its own. */
 const NotificationCentre = laterPart(
-  () => import('../../modules/notification-centre/notification-centre.tsx'),
+  () => import('../../modules/notification-centre/notification-centre.later.tsx'),
 );
 
 const subscribe = () => () => {};

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_default/_default-sign-in/playlists/$id')
   component: OwnPlaylistPage,
 });
 
-const OwnPlaylistPanel = laterPart(() => import('./own-playlist-panel.tsx'));
+const OwnPlaylistPanel = laterPart(() => import('./own-playlist-panel.later.tsx'));
 
 /** One playlist of one's own. */
 function OwnPlaylistPage() {

@@ -6,7 +6,7 @@ import { PageHead } from '../../kit/page/page-head.tsx';
 import { AppSkeleton } from './app-skeleton.tsx';
 
 const PartnerRegistration = laterPart(async () => ({
-  default: (await import('./partner-registration.tsx')).PartnerRegistrationForm,
+  default: (await import('./partner-registration.later.tsx')).PartnerRegistrationForm,
 }));
 
 export const Route = createFileRoute('/_default/apps/register')({ component: RegisterPage });

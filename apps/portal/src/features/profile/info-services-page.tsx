@@ -5,7 +5,7 @@ import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 
 const Received = laterPart(async () => ({
-  default: (await import('./info-services/received-list.tsx')).ReceivedList,
+  default: (await import('./info-services/received-list.later.tsx')).ReceivedList,
 }));
 
 export const Route = createFileRoute('/_default/_default-sign-in/profile/info-service-subscriptions')({

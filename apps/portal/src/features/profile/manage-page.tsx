@@ -17,7 +17,7 @@ import { PasswordPanel } from './manage/password-panel.tsx';
 import { PhonePanel } from './manage/phone-panel.tsx';
 import { PanelSkeleton, ProfileRowsSkeleton } from './skeletons.tsx';
 
-const loadDialog = async () => (await import('./manage/delete-dialog.tsx')).default;
+const loadDialog = async () => (await import('./manage/delete-dialog.later.tsx')).default;
 
 export const Route = createFileRoute('/_default/_default-sign-in/profile/manage')({ component: ManagePage });
 

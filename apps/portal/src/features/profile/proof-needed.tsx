@@ -2,7 +2,7 @@ import { useFetched } from '../../kit/document/loading/use-fetched.ts';
 import { Reauthenticate } from './reauthenticate.tsx';
 import type { IdentityProof } from './use-proof.ts';
 
-const loadDialog = async () => (await import('./proof-dialog.tsx')).default;
+const loadDialog = async () => (await import('./proof-dialog.later.tsx')).default;
 
 /** Asks for what is missing: in words and with a way back here, or in a dialog. */
 export function ProofNeeded({ proof }: { proof: IdentityProof }) {

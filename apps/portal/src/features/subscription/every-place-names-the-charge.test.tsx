@@ -4,7 +4,7 @@ import { type Locale, localeCodes } from '@atrium/i18n/locales';
 import { loadMessages } from '@atrium/i18n/messages';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import SubscribeDialog from '../../modules/subscribe/subscribe-dialog.tsx';
+import SubscribeDialog from '../../modules/subscribe/subscribe-dialog.later.tsx';
 import { draw } from '../../testing/draw.tsx';
 import { planType } from '../../testing/plans.ts';
 import { consent, eachAlone, scriptedBackend } from '../../testing/subscribe-fixtures.tsx';

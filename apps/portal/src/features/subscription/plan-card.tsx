@@ -216,7 +216,7 @@ function SmallPrint({ type, name }: { type: PlanType; name: string }) {
       type="button"
       aria-haspopup="dialog"
       className="hit w-fit text-13 font-medium text-accent-text underline underline-offset-4"
-      onClick={() => openDialog(() => import('./terms-dialog.tsx'), { name, terms })}
+      onClick={() => openDialog(() => import('./terms-dialog.later.tsx'), { name, terms })}
     >
       {t('seeTerms')} <span className="sr-only">{name}</span>
     </button>

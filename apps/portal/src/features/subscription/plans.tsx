@@ -137,7 +137,7 @@ function Offers({ types, category }: PlansProps) {
 
 /** A file of its own: a visitor has none of it, and who comes to buy does not wait for it. */
 const MySubscription = laterPart(async () => ({
-  default: (await import('./my-subscription.tsx')).MySubscription,
+  default: (await import('./my-subscription.later.tsx')).MySubscription,
 }));
 
 const Mine = ({ fallback = null }: { fallback?: ReactNode }) => (

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 
-const Disputes = laterPart(async () => ({ default: (await import('./match/disputes.tsx')).Disputes }));
+const Disputes = laterPart(async () => ({ default: (await import('./match/disputes.later.tsx')).Disputes }));
 
 export const Route = createFileRoute('/_default/_default-sign-in/referee')({ component: RefereePage });
 

@@ -22,7 +22,7 @@ const ErrorPanel = laterPart(async () => ({
 }));
 
 const SourceForm = laterPart(async () => ({
-  default: (await import('./stream/test-source-form.tsx')).TestSourceForm,
+  default: (await import('./stream/test-source-form.later.tsx')).TestSourceForm,
 }));
 
 const subscribe = () => () => {};

@@ -7,7 +7,7 @@ import { renewedByLocale } from '../../modules/article/details/renewed-by-locale
 import { AfterHydration } from './after-hydration.tsx';
 
 const GiftArticle = laterPart(async () => ({
-  default: (await import('./gift/gift-article.tsx')).GiftArticle,
+  default: (await import('./gift/gift-article.later.tsx')).GiftArticle,
 }));
 
 export const Route = createFileRoute('/_default/_default-sign-in/vouchers/gift/$id')({

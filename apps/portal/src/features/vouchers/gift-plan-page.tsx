@@ -5,7 +5,7 @@ import { PageHead } from '../../kit/page/page-head.tsx';
 import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
 import { AfterHydration } from './after-hydration.tsx';
 
-const GiftPlan = laterPart(async () => ({ default: (await import('./gift/gift-plan.tsx')).GiftPlan }));
+const GiftPlan = laterPart(async () => ({ default: (await import('./gift/gift-plan.later.tsx')).GiftPlan }));
 
 export const Route = createFileRoute('/_default/_default-sign-in/vouchers/gift/plan/$id')({
   ...renewedByLocale,

@@ -5,7 +5,7 @@ import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 
 const MineList = laterPart(async () => ({
-  default: (await import('./mine/customer-voucher-list.tsx')).CustomerVoucherList,
+  default: (await import('./mine/customer-voucher-list.later.tsx')).CustomerVoucherList,
 }));
 
 export const Route = createFileRoute('/_default/_default-sign-in/vouchers/mine')({ component: MinePage });

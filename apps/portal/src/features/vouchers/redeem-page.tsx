@@ -6,7 +6,7 @@ import { PageHead } from '../../kit/page/page-head.tsx';
 import { AfterHydration } from './after-hydration.tsx';
 
 const RedeemForm = laterPart(async () => ({
-  default: (await import('./redeem/redeem-form.tsx')).RedeemForm,
+  default: (await import('./redeem/redeem-form.later.tsx')).RedeemForm,
 }));
 
 export const Route = createFileRoute('/_default/vouchers/redeem')({ component: RedeemPage });

@@ -4,7 +4,7 @@ import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { useSite } from '../../kit/visit/site.ts';
 
 /** Where a tenant sells places there is code for them, and nowhere else. */
-const Advertisement = laterPart(() => import('./advertisement.tsx'));
+const Advertisement = laterPart(() => import('./advertisement.later.tsx'));
 
 export const AdSlot = ({ slot }: { slot: AdSlotName }) =>
   useSite().site.ads.enabled && (

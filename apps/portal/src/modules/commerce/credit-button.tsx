@@ -14,7 +14,7 @@ export function CreditButton({ article, ...look }: CreditButtonProps) {
   const { access } = useOffer(article);
   if (access.is !== 'byCredit') return null;
   const { id, title } = article;
-  const ask = () => openDialog(() => import('./credit-dialog.tsx'), { id, title, left: access.left });
+  const ask = () => openDialog(() => import('./credit-dialog.later.tsx'), { id, title, left: access.left });
   return (
     <Button {...look} icon={<Ticket aria-hidden />} onClick={ask}>
       {t('action')}

@@ -1,8 +1,8 @@
 import { type ComponentProps, Suspense } from 'react';
 import { laterPart } from '../../kit/document/loading/later-part.ts';
-import type { FilmPlayer } from './film-player.tsx';
+import type { FilmPlayer } from './film-player.later.tsx';
 
-const Player = laterPart(async () => ({ default: (await import('./film-player.tsx')).FilmPlayer }));
+const Player = laterPart(async () => ({ default: (await import('./film-player.later.tsx')).FilmPlayer }));
 
 type LaterPlayerProps = ComponentProps<typeof FilmPlayer>;
 

@@ -4,7 +4,7 @@ import { laterPart } from '../../kit/document/loading/later-part.ts';
 import type { Competition } from './session/competition.ts';
 
 /** Loaded with the first game that is opened: pages without a game load nothing of it. */
-const GameScreen = laterPart(() => import('./screen/game-screen.tsx'));
+const GameScreen = laterPart(() => import('./screen/game-screen.later.tsx'));
 
 interface Play {
   open: () => void;

@@ -4,8 +4,8 @@ import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
 
 /** Of people only, and no part of the first load. */
-const ContinueRow = laterPart(() => import('./rows/continue-row.tsx'));
-const OwnRows = laterPart(() => import('./rows/recommended-rows.tsx'));
+const ContinueRow = laterPart(() => import('./rows/continue-row.later.tsx'));
+const OwnRows = laterPart(() => import('./rows/recommended-rows.later.tsx'));
 
 /** The customer's personal rows: all of them on the home page, those of a vertical on its page. */
 export const PersonalRows = ({ vertical }: { vertical?: Vertical }) =>

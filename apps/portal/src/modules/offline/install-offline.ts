@@ -39,4 +39,4 @@ export const startDownloads = async (
 export const findOfflineCopy =
   (context: AppContext) =>
   async (id: number): Promise<OfflineCopy | null> =>
-    offlineOwner() === null ? null : (await import('./offline-copy.ts')).offlineCopyOf(context, id);
+    offlineOwner() === null ? null : (await import('./offline-copy.later.ts')).offlineCopyOf(context, id);

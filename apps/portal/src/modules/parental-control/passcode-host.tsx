@@ -6,7 +6,7 @@ import { loadTexts } from '../../kit/visit/texts.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { passcodeAsked } from './with-passcode.ts';
 
-const loadDialog = async () => (await import('./passcode-dialog.tsx')).default;
+const loadDialog = async () => (await import('./passcode-dialog.later.tsx')).default;
 
 /** The one place where the passcode is asked for in the middle of a payment. */
 export function PasscodeHost() {

@@ -41,7 +41,7 @@ export async function watchControl(router: AnyRouter) {
       fallSilent();
       await loadTexts(context, context.locale(), '/parentalControl');
       closeNotice ??= openDialog(
-        () => import('./closed-notice.tsx'),
+        () => import('./closed-notice.later.tsx'),
         { control },
         { keepOnNavigation: true, waits: true },
       );

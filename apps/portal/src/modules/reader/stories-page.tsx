@@ -10,7 +10,7 @@ import type { Stories } from './load-stories.ts';
 import { StoryFront } from './story-front.tsx';
 
 /** Few lists have any. */
-const Editorial = laterPart(() => import('./editorial.tsx'));
+const Editorial = laterPart(() => import('./editorial.later.tsx'));
 
 type StoriesPageProps = { stories: Stories; search: ListSearch; title?: string; description?: string };
 

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
-import LoginDialog from './login-dialog.tsx';
+import LoginDialog from './login-dialog.later.tsx';
 
 const target = '/en/subscription?step=consent&articleId=12&purchaseType=MOVIE&subTypeId=7';
 const partner = {

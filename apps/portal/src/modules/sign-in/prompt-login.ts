@@ -11,7 +11,7 @@ interface Prompt {
 
 /** Asks a guest to sign in, without taking them off the page. */
 export function promptLogin({ reason, target = addressShown(), keepOnNavigation = false }: Prompt = {}) {
-  openDialog(() => import('./login-dialog.tsx'), { reason, target }, { keepOnNavigation });
+  openDialog(() => import('./login-dialog.later.tsx'), { reason, target }, { keepOnNavigation });
 }
 
 /** The page shown, with locale and query. */

@@ -51,8 +51,8 @@ function ShelfSection({ section, isFirst }: SectionProps) {
 }
 
 /** Seldom on a first screen, so their code is not of the first load; a rendered one stands until it has come. */
-const later = <Name extends keyof typeof import('./later-sections.tsx')>(name: Name) =>
-  laterPart(async () => ({ default: (await import('./later-sections.tsx'))[name] }));
+const later = <Name extends keyof typeof import('./sections.later.tsx')>(name: Name) =>
+  laterPart(async () => ({ default: (await import('./sections.later.tsx'))[name] }));
 
 const BannerSection = later('BannerSection');
 const StoriesSection = later('StoriesSection');

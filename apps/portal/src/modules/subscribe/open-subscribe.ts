@@ -88,7 +88,7 @@ async function open({ context, wish, target, isDirect, toPlans }: Opening) {
   }
   if (isDirect) openSubscribe(wish, 'default');
   else if (subscribeDialog(timesShown()) === 'decide')
-    openDialog(() => import('./decide-dialog.tsx'), { target });
+    openDialog(() => import('./decide-dialog.later.tsx'), { target });
   else {
     countShow();
     openSubscribe(wish);
@@ -96,7 +96,7 @@ async function open({ context, wish, target, isDirect, toPlans }: Opening) {
 }
 
 export const openSubscribe = (wish: SubscribeIntent, takes?: number | 'default') =>
-  openDialog(() => import('./subscribe-dialog.tsx'), { wish, takes });
+  openDialog(() => import('./subscribe-dialog.later.tsx'), { wish, takes });
 
 const showsKey = 'atrium:subscribe:shows';
 

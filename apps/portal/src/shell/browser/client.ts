@@ -26,15 +26,15 @@ export function installClient(router: AnyRouter, context: AppContext) {
   prefetchManifest(context.visit.buildId);
   installInstaller();
   // a chunk of an older build may be gone: the page works, and the next one is loaded whole
-  import('./client-later.ts').then(({ installLater }) => installLater(router, context), reportError);
+  import('./client.later.ts').then(({ installLater }) => installLater(router, context), reportError);
 }
 
 /** What begins once a page knows whose it is. */
 function watchPerson(router: AnyRouter) {
   whenProfileLoaded(contextOf(router), (person) => {
-    void import('./client-person.ts').then(({ installPerson }) => installPerson(router));
+    void import('./client-person.later.ts').then(({ installPerson }) => installPerson(router));
     if (hasJustSignedIn())
-      void import('./after-sign-in.ts').then(({ afterSignIn: welcome }) => welcome(router, person));
+      void import('./after-sign-in.later.ts').then(({ afterSignIn: welcome }) => welcome(router, person));
   });
 }
 
@@ -88,7 +88,7 @@ function watchArrivals(router: AnyRouter, { locale }: AppContext) {
     if (query.get('session_id') || query.has('code')) location.replace(publicHref);
   });
   if (new URLSearchParams(location.search).has('login') && !isSensitivePage())
-    void import('./failed-login.ts').then(({ announceFailedLogin: tellFailedLogin }) =>
+    void import('./failed-login.later.ts').then(({ announceFailedLogin: tellFailedLogin }) =>
       tellFailedLogin(router),
     );
   if (mayLoginSilently())

@@ -28,7 +28,7 @@ export function watchNetwork(router: AnyRouter, { visit }: AppContext) {
 async function fetchAhead({ redirects }: AppContext['visit']) {
   const isRuled = redirects !== undefined && redirects.rules.length > 0;
   await Promise.all([
-    import('../error/error-screen.tsx'),
+    import('../error/error-screen.later.tsx'),
     isRuled && import('@atrium/domain/site/route-rules'),
     isRuled && import('@atrium/domain/site/safe-redirect'),
   ]);

@@ -7,7 +7,7 @@ import { useChrome } from '../../modules/menus/use-chrome.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** Few tenants have one. */
-const ExternalFooter = laterPart(() => import('./external-footer.tsx'));
+const ExternalFooter = laterPart(() => import('./external-footer.later.tsx'));
 
 /** The tenant's footer, or that of the operator who sells it. */
 export function SiteFooter() {

@@ -28,7 +28,7 @@ export function Tools({ themeFrom }: { themeFrom: 'md' | '2xl' }) {
 }
 
 /** A chunk of its own: how many wait in it is said once the page stands. */
-const CountedCartLink = laterPart(() => import('./counted-cart-link.tsx'));
+const CountedCartLink = laterPart(() => import('./counted-cart-link.later.tsx'));
 
 function CartLink() {
   const t = useTranslations('chrome.profile');
@@ -40,7 +40,7 @@ function CartLink() {
 }
 
 /** A chunk of its own: only people are told anything. */
-const CountedAlertsLink = laterPart(() => import('./counted-alerts-link.tsx'));
+const CountedAlertsLink = laterPart(() => import('./counted-alerts-link.later.tsx'));
 
 function AlertsLink() {
   const t = useTranslations('chrome.profile');
@@ -52,7 +52,7 @@ function AlertsLink() {
 }
 
 /** A chunk of its own: a first visit is a guest's. */
-const MemberMenu = laterPart(() => import('./member-menu.tsx'));
+const MemberMenu = laterPart(() => import('./member-menu.later.tsx'));
 
 function ProfileMenu() {
   const isSignedIn = useSignedIn();

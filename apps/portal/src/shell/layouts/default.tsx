@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_default')({
   component: DefaultLayout,
 });
 
-const Campaign = laterPart(() => import('../frame/campaign.tsx'));
+const Campaign = laterPart(() => import('../frame/campaign.later.tsx'));
 
 /** Few pages are campaigns: their frame comes with them. */
 const CampaignFrame = ({ children }: { children: ReactNode }) => (

@@ -8,7 +8,7 @@ import { forgetSignIn } from '../../kit/visit/session.ts';
 import { SiteContext } from '../../kit/visit/site.ts';
 import { draw } from '../../testing/draw.tsx';
 import { CreditAlertHost } from './credit-alert.tsx';
-import CreditDialog from './credit-dialog.tsx';
+import CreditDialog from './credit-dialog.later.tsx';
 import { seenPopups } from './seen-popups.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

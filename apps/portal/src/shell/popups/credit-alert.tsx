@@ -17,7 +17,7 @@ export function CreditAlertHost() {
   useEffect(() => {
     const due = held && dueCreditAlert(held, expirationPopup, { now: Date.now(), seen: seenPopups() });
     if (!due || isSensitivePage()) return;
-    const open = () => openDialog(() => import('./credit-dialog.tsx'), { due }, { waits: true });
+    const open = () => openDialog(() => import('./credit-dialog.later.tsx'), { due }, { waits: true });
     // the frame, which stands on every page, comes without these texts
     loadTexts(context, context.locale(), '/subscription').then(open, () => {});
   }, [held, expirationPopup, context]);

@@ -14,7 +14,7 @@ export function Popups() {
     if (path === undefined) return;
     const due = duePopups(popups, { path, isSignedIn: isSignedIn(), seen: seenPopups() });
     const closing = due.map((popup) =>
-      openDialog(() => import('./popup-dialog.tsx'), { popup }, { waits: true }),
+      openDialog(() => import('./popup-dialog.later.tsx'), { popup }, { waits: true }),
     );
     return () => {
       for (const close of closing) close();

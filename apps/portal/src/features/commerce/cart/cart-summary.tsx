@@ -61,7 +61,7 @@ function PayButton({ cart, isPossible }: { cart: Cart; isPossible: boolean }) {
   const isWaiting = useStore(orderAwaitingConfirmation) !== null;
   const pay = () => {
     if (!signInFirst('cart.signIn') && cart.id !== null)
-      openDialog(() => import('./check-out-dialog.tsx'), { cart });
+      openDialog(() => import('./check-out-dialog.later.tsx'), { cart });
   };
   return (
     <Button variant="accent" size="large" wide disabled={!isPossible || isWaiting} onClick={pay}>

@@ -9,7 +9,7 @@ import type { Cart } from '../../../modules/cart/cart.ts';
 import { useCartChanges } from '../../../modules/cart/use-cart-changes.ts';
 import { useCodeLine } from './code-line.ts';
 
-const CodeForm = laterPart(async () => ({ default: (await import('./code-form.tsx')).CodeForm }));
+const CodeForm = laterPart(async () => ({ default: (await import('./code-form.later.tsx')).CodeForm }));
 
 /** Discount code field: closed until the customer opens it. A visitor has no code of their own yet. */
 export function DiscountCode({ cart }: { cart: Cart }) {

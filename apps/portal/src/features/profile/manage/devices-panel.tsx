@@ -11,7 +11,7 @@ import { ProfileRowsSkeleton } from '../skeletons.tsx';
 import { DeviceLine } from './device-line.tsx';
 import { devices } from './devices.ts';
 
-const loadDialog = async () => (await import('./end-device-dialog.tsx')).default;
+const loadDialog = async () => (await import('./end-device-dialog.later.tsx')).default;
 
 /** Where this account is signed in, and the way to end that. */
 export function DevicesPanel() {

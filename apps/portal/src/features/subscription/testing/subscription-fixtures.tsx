@@ -5,7 +5,7 @@ import { forgetSignIn } from '../../../kit/visit/session.ts';
 import { PasscodeHost } from '../../../modules/parental-control/passcode-host.tsx';
 import { passcodeAsked } from '../../../modules/parental-control/with-passcode.ts';
 import { draw, type RecordedCall } from '../../../testing/draw.tsx';
-import { MySubscription } from '../my-subscription.tsx';
+import { MySubscription } from '../my-subscription.later.tsx';
 
 export const euro = (amount: number) => ({ amount, currency: 'EUR' });
 

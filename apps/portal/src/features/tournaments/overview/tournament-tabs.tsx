@@ -17,11 +17,11 @@ import { TournamentPrizes, TournamentRules } from './rules-and-prizes.tsx';
 
 /** What only some look at comes when they do. */
 const panels = {
-  Bracket: laterPart(async () => ({ default: (await import('../panels/panels.ts')).Bracket })),
-  Upcoming: laterPart(async () => ({ default: (await import('../panels/panels.ts')).Upcoming })),
-  Standings: laterPart(async () => ({ default: (await import('../panels/panels.ts')).Standings })),
-  Participants: laterPart(async () => ({ default: (await import('../panels/panels.ts')).Participants })),
-  YourTeam: laterPart(async () => ({ default: (await import('../panels/panels.ts')).YourTeam })),
+  Bracket: laterPart(async () => ({ default: (await import('../panels/panels.later.ts')).Bracket })),
+  Upcoming: laterPart(async () => ({ default: (await import('../panels/panels.later.ts')).Upcoming })),
+  Standings: laterPart(async () => ({ default: (await import('../panels/panels.later.ts')).Standings })),
+  Participants: laterPart(async () => ({ default: (await import('../panels/panels.later.ts')).Participants })),
+  YourTeam: laterPart(async () => ({ default: (await import('../panels/panels.later.ts')).YourTeam })),
 };
 
 interface TournamentTabsProps {

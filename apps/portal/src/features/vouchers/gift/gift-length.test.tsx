@@ -5,7 +5,7 @@ import { forgetSignIn } from '../../../kit/visit/session.ts';
 import type { PlanType } from '../../../modules/subscribe/plans/plan-types.ts';
 import { draw } from '../../../testing/draw.tsx';
 import { planType } from '../../../testing/plans.ts';
-import { GiftPlan } from './gift-plan.tsx';
+import { GiftPlan } from './gift-plan.later.tsx';
 
 beforeEach(() => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');

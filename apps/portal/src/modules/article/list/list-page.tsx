@@ -28,7 +28,7 @@ interface ListPageProps {
 }
 
 /** Nothing of it is in the rendered page: it comes after what is. */
-const CategoryArt = laterPart(() => import('./category-art.tsx'));
+const CategoryArt = laterPart(() => import('./category-art.later.tsx'));
 
 /** Everything of one kind or category, sorted as the visitor likes, growing as far as one scrolls. */
 export function ListPage({ title, description, list, query, search, kind, children, draw }: ListPageProps) {

@@ -3,7 +3,7 @@ import { memo, Suspense } from 'react';
 import { laterPart } from '../../../kit/document/loading/later-part.ts';
 
 /** A chunk of its own: it stands below what a page is opened for. */
-const RatingPanel = laterPart(() => import('./rating-panel.tsx'));
+const RatingPanel = laterPart(() => import('./rating-panel.later.tsx'));
 
 /** Not drawn anew with the page: before its chunk is there React would take away what the server sent of it. */
 export const RatingSection = memo(({ article }: { article: ArticleDetails }) => (

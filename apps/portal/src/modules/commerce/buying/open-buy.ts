@@ -30,7 +30,7 @@ export function useBuy(): (buying: Buying) => Promise<void> {
       return;
     }
     await loadCheckoutTexts(context);
-    openDialog(() => import('./buy-dialog.tsx'), {
+    openDialog(() => import('./buy-dialog.later.tsx'), {
       article,
       onTheirs,
       refusal,

@@ -1,5 +1,5 @@
 import { languageEndonym } from './language-endonym.ts';
-import type { AudioChoice, Quality } from './open-hls.ts';
+import type { AudioChoice, Quality } from './open-hls.later.ts';
 import { automatic } from './preferred-quality.ts';
 
 interface AudioTrack {

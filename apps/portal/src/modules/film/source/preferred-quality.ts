@@ -1,5 +1,5 @@
 import type { defaultPreferences } from '@atrium/domain/people/preferences';
-import type { Quality } from './open-hls.ts';
+import type { Quality } from './open-hls.later.ts';
 
 /** Instead of a quality: the connection decides. */
 export const automatic = -1;

@@ -1,4 +1,4 @@
-import type { StreamSubtitles } from './open-hls.ts';
+import type { StreamSubtitles } from './open-hls.later.ts';
 
 /** A list of a film as it is read: text, or what has a name. */
 export interface ManifestNode {

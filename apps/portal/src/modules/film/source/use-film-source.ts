@@ -4,7 +4,7 @@ import { knownPreferences } from '../../person/person-preferences.ts';
 import type { Lock } from '../../player/model/track.ts';
 import { type FilmProblem, filmProblemOf } from './film-problem.ts';
 import { playsNatively } from './native-playback.ts';
-import type { AudioChoice, FilmOpening, OpenFilm, Quality, StreamSubtitles } from './open-hls.ts';
+import type { AudioChoice, FilmOpening, OpenFilm, Quality, StreamSubtitles } from './open-hls.later.ts';
 import { automatic, preferredQuality } from './preferred-quality.ts';
 import { saveViewerChoices, viewerChoices } from './viewer-choices.ts';
 
@@ -180,8 +180,8 @@ async function openByScript(
   { lock, onBlocked, ...opening }: Opening,
 ): Promise<OpenFilm | null> {
   const opened = lock
-    ? await (await import('./open-drm.ts')).openDrm(video, lock, opening)
-    : (await import('./open-hls.ts')).openHls(video, opening);
+    ? await (await import('./open-drm.later.ts')).openDrm(video, lock, opening)
+    : (await import('./open-hls.later.ts')).openHls(video, opening);
   if (opened) attempt(video, onBlocked);
   return opened;
 }

@@ -5,7 +5,7 @@ import { laterPart } from '../../../kit/document/loading/later-part.ts';
 import { Choice, type Setting } from './setting-choice.tsx';
 
 /** Most people see one of the two forms, and never the other. */
-const SettingsSheet = laterPart(() => import('./settings-sheet.tsx'));
+const SettingsSheet = laterPart(() => import('./settings-sheet.later.tsx'));
 
 interface FilmSettingsProps {
   id: string;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '../../../kit/store.ts';
 import type { SubtitleFile } from '../source/film-source.ts';
-import type { StreamSubtitles } from '../source/open-hls.ts';
+import type { StreamSubtitles } from '../source/open-hls.later.ts';
 import { saveViewerChoices, viewerChoices } from '../source/viewer-choices.ts';
 
 interface Written {

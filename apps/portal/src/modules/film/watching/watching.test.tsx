@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { leaveAll } from '../../../kit/visit/before-sign-out.ts';
 import { draw } from '../../../testing/draw.tsx';
 import { connectPlayer, type PlayerPort } from '../../player/progress/player-port.ts';
-import { FilmPlayer } from '../film-player.tsx';
+import { FilmPlayer } from '../film-player.later.tsx';
 import { saveViewerChoices, viewerChoices } from '../source/viewer-choices.ts';
 
 interface Asked {

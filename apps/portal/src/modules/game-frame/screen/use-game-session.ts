@@ -26,7 +26,7 @@ interface Table {
 
 const chooseSave: Choose = (dates) => {
   const { promise, resolve } = Promise.withResolvers<'here' | 'there'>();
-  openDialog(() => import('./save-dialog.tsx'), { ...dates, onChoose: resolve });
+  openDialog(() => import('./save-dialog.later.tsx'), { ...dates, onChoose: resolve });
   return promise;
 };
 
@@ -112,7 +112,7 @@ function useRefusal({ id, contentType, title }: ArticleDetails, isSignedIn: bool
   return ({ status, problem: { error } }: Failure) => {
     if (error === 'DEVICE_NOT_SUPPORTED' || status === 404) {
       leave();
-      openDialog(() => import('./device-dialog.tsx'), { title });
+      openDialog(() => import('./device-dialog.later.tsx'), { title });
     }
     if (error !== 'NEED_UPGRADE_TO_PREMIUM_SUBSCRIPTION') return;
     leave();

@@ -107,6 +107,6 @@ function useOfferOf(): (track: PlayableTrack) => void {
   const context = useAppContext();
   return (track) =>
     void loadTexts(context, context.locale(), track.clickUrl).then(() =>
-      openDialog(() => import('./offer-dialog.tsx'), { track }, { waits: true }),
+      openDialog(() => import('./offer-dialog.later.tsx'), { track }, { waits: true }),
     );
 }

@@ -77,7 +77,7 @@ function QueueHead({ queue, isShuffled }: Edited) {
   const save = () =>
     isSignedIn()
       ? void openDialog(
-          () => import('./playlist-name-dialog.tsx'),
+          () => import('./playlist-name-dialog.later.tsx'),
           { heading: t('listening.queue.save'), send },
           { keepOnNavigation: true },
         )

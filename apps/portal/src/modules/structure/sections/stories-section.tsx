@@ -22,7 +22,7 @@ export function StoriesSection({ page, section }: SectionProps) {
     event.preventDefault();
     // where the focus returns to; not every browser puts it on a pressed link
     event.currentTarget.focus({ preventScroll: true });
-    openDialog(() => import('../stories/story-dialog.tsx'), { page, section, first });
+    openDialog(() => import('../stories/story-dialog.later.tsx'), { page, section, first });
   };
 
   return (

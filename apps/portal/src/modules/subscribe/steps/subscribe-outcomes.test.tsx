@@ -15,7 +15,7 @@ import {
   scriptedBackend,
   title,
 } from '../../../testing/subscribe-fixtures.tsx';
-import SubscribeDialog from '../subscribe-dialog.tsx';
+import SubscribeDialog from '../subscribe-dialog.later.tsx';
 
 eachAlone();
 

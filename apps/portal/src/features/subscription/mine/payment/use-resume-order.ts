@@ -29,7 +29,7 @@ export function useResumeOrder(
   const isChange = state !== 'REQUESTED';
 
   const inDialog = () =>
-    void openDialog(() => import('../../../../modules/subscribe/subscribe-dialog.tsx'), {
+    void openDialog(() => import('../../../../modules/subscribe/subscribe-dialog.later.tsx'), {
       wish: isChange ? { changes: id } : {},
       takes: typeId,
       prefers: means === 'MSISDN' ? ('API' as const) : ('WEB' as const),

@@ -3,7 +3,7 @@ import type { ArticleDetails } from '@atrium/domain/site/models/article';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { draw } from '../../../testing/draw.tsx';
-import RatingPanel from './rating-panel.tsx';
+import RatingPanel from './rating-panel.later.tsx';
 
 const article = { id: 7, contentType: 'MOVIE', rating: null } as unknown as ArticleDetails;
 

@@ -102,7 +102,7 @@ function Table({ article, competition, person, end, leave, onBoard }: TableProps
             isFull={full.isFull}
             first={first}
             onUse={session.pause}
-            onHelp={() => openDialog(() => import('./help-dialog.tsx'), { title: article.title })}
+            onHelp={() => openDialog(() => import('./help-dialog.later.tsx'), { title: article.title })}
             onRestart={() => void session.restart()}
             onSound={goOn(session.mute)}
             onFull={goOn(() => {

@@ -12,7 +12,7 @@ import {
   title,
 } from '../../../testing/subscribe-fixtures.tsx';
 import { cartOf, order } from '../testing/carts.ts';
-import CheckOutDialog from './check-out-dialog.tsx';
+import CheckOutDialog from './check-out-dialog.later.tsx';
 import { orderAwaitingConfirmation } from './pending-cart.ts';
 
 eachAlone();

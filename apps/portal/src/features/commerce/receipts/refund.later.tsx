@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { laterPart } from '../../../kit/document/loading/later-part.ts';
 import { RefundBadge } from './refund-badge.tsx';
 
-const RefundForm = laterPart(async () => ({ default: (await import('./refund-form.tsx')).RefundForm }));
+const RefundForm = laterPart(async () => ({ default: (await import('./refund-form.later.tsx')).RefundForm }));
 
 /** Refund request: the customer gives a reason, and sees its state. */
 export function Refund({ receipt }: { receipt: Receipt }) {

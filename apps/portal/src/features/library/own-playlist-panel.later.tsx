@@ -33,7 +33,7 @@ export default function OwnPlaylistPanel({ playlist }: PanelProps) {
   const queue = tracks.map(playableListed);
   const seconds = tracks.reduce((sum, { duration = 0 }) => sum + duration, 0);
   const askForName = () =>
-    void openDialog(() => import('../../modules/listening/queue/playlist-name-dialog.tsx'), {
+    void openDialog(() => import('../../modules/listening/queue/playlist-name-dialog.later.tsx'), {
       heading: t('listening.playlists.renameTitle'),
       name: title,
       send: rename,

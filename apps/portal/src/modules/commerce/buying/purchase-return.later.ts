@@ -31,7 +31,7 @@ export async function announcePurchaseReturn(router: AnyRouter): Promise<void> {
   await loadCheckoutTexts(context);
   const bought = boughtIn(result, told);
   if (bought) {
-    openDialog(() => import('./returned-dialog.tsx'), { ...bought, means: told.type });
+    openDialog(() => import('./returned-dialog.later.tsx'), { ...bought, means: told.type });
     return;
   }
   const refusal = paymentRefusalInReturn(told);
@@ -39,15 +39,15 @@ export async function announcePurchaseReturn(router: AnyRouter): Promise<void> {
   const returned = paidFor(result, told.subTypeId);
   const wanted = readDesiredArticle();
   if (refusal && refused)
-    openDialog(() => import('../../subscribe/subscribe-dialog.tsx'), {
+    openDialog(() => import('../../subscribe/subscribe-dialog.later.tsx'), {
       wish: { wanted },
       takes: refused,
       refusal,
     });
   else if (returned !== null)
-    openDialog(() => import('../../subscribe/subscribe-dialog.tsx'), { wish: { wanted }, returned });
+    openDialog(() => import('../../subscribe/subscribe-dialog.later.tsx'), { wish: { wanted }, returned });
   else if ('dialog' in result)
-    openDialog(() => import('../../subscribe/return-dialog.tsx'), { result, wanted, refusal });
+    openDialog(() => import('../../subscribe/return-dialog.later.tsx'), { result, wanted, refusal });
 }
 
 /** The purchase of a thing that is to be asked about: one that has a number, or is said to have gone well. */

@@ -6,7 +6,7 @@ import { drmSubtitles } from './drm-subtitles.ts';
 import { type FilmProblem, isForbidden } from './film-problem.ts';
 import { keepSubtitlesShown } from './keep-subtitles-shown.ts';
 import { underPass } from './media-pass.ts';
-import type { FilmOpening, OpenFilm } from './open-hls.ts';
+import type { FilmOpening, OpenFilm } from './open-hls.later.ts';
 import { type ManifestNode, sidecarSubtitles } from './sidecar-subtitles.ts';
 
 // its types say that there is a default in it, and there is none

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSignIn } from '../../../kit/visit/session.ts';
 import { draw } from '../../../testing/draw.tsx';
-import { GiftsPanel } from './gifts-panel.tsx';
+import { GiftsPanel } from './gifts-panel.later.tsx';
 
 beforeEach(() => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');

@@ -3,7 +3,7 @@ import type { HistoryItem } from '@atrium/contract/schemas/history';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draw, type RecordedCall } from '../../testing/draw.tsx';
-import HistoryPanel from './history-panel.tsx';
+import HistoryPanel from './history-panel.later.tsx';
 
 const item = (id: number, part: Partial<HistoryItem> = {}): HistoryItem => ({
   id,

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSignIn } from '../../../kit/visit/session.ts';
 import { draw } from '../../../testing/draw.tsx';
-import { RefundForm } from './refund-form.tsx';
+import { RefundForm } from './refund-form.later.tsx';
 
 beforeEach(() => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');

@@ -120,7 +120,7 @@ function OtherWays({ subscription, payment }: UnfinishedProps) {
   const t = useTranslations('subscribe.unfinished');
   const { methods } = useSite().site.payment_meta_data;
   const order = (prefers: 'API' | 'WEB') =>
-    openDialog(() => import('../../../../modules/subscribe/subscribe-dialog.tsx'), {
+    openDialog(() => import('../../../../modules/subscribe/subscribe-dialog.later.tsx'), {
       wish: subscription.state === 'REQUESTED' ? {} : { changes: subscription.id },
       takes: payment.typeId,
       prefers,

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { forgetSignIn } from '../../../kit/visit/session.ts';
 import { draw, type RecordedCall } from '../../../testing/draw.tsx';
-import { ReceiptsPanel } from './receipts-panel.tsx';
+import { ReceiptsPanel } from './receipts-panel.later.tsx';
 
 beforeEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it

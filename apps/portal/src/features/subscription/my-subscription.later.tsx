@@ -16,7 +16,7 @@ import { CreditsPanel } from './mine/panels/credits-panel.tsx';
 import { HistoryPanel } from './mine/panels/history-panel.tsx';
 import { SubscriptionCard } from './mine/panels/subscription-card.tsx';
 
-const UnfinishedPayment = laterPart(() => import('./mine/payment/unfinished-payment.tsx'));
+const UnfinishedPayment = laterPart(() => import('./mine/payment/unfinished-payment.later.tsx'));
 
 interface MySubscriptionProps {
   /** Takes over where a change of plan has to be paid in steps. */

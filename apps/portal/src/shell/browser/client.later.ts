@@ -26,7 +26,7 @@ export function installLater(router: AnyRouter, context: AppContext) {
   watchNetwork(router, context);
   void installPlayer({
     context,
-    surface: async () => (await import('../../modules/listening/dock.tsx')).Dock,
+    surface: async () => (await import('../../modules/listening/dock.later.tsx')).Dock,
     copyOf: findOfflineCopy(context),
     keep: (tracks) => void startDownloads(context, tracks),
     onMilestone: ({ id, contentType }, percent) => track('playback', { id, contentType, percent }),
@@ -39,7 +39,7 @@ export function installLater(router: AnyRouter, context: AppContext) {
 async function tellArrival(router: AnyRouter, context: AppContext) {
   if (location.search) {
     const { announcePurchaseReturn: tellPurchaseReturn } = await import(
-      '../../modules/commerce/buying/purchase-return.ts'
+      '../../modules/commerce/buying/purchase-return.later.ts'
     );
     void tellPurchaseReturn(router);
   }

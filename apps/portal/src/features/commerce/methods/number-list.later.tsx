@@ -8,9 +8,9 @@ import { usePersonal } from '../../../kit/visit/use-personal.ts';
 import { Loaded } from '../../../modules/person/loaded.tsx';
 import { numberText, phoneNumbers } from '../../../modules/subscribe/flow/cards-on-file.ts';
 
-const PaysFor = laterPart(async () => ({ default: (await import('./method-usage.tsx')).MethodUsage }));
-const AddNumber = laterPart(() => import('./add-number-dialog.tsx'));
-const RemoveNumber = laterPart(() => import('./remove-number-dialog.tsx'));
+const PaysFor = laterPart(async () => ({ default: (await import('./method-usage.later.tsx')).MethodUsage }));
+const AddNumber = laterPart(() => import('./add-number-dialog.later.tsx'));
+const RemoveNumber = laterPart(() => import('./remove-number-dialog.later.tsx'));
 
 /** The phone numbers on file: their bill or prepaid balance pays what a card pays. */
 export function NumberList() {

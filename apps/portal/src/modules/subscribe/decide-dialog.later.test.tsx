@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
 import { eachAlone, title } from '../../testing/subscribe-fixtures.tsx';
-import DecideDialog from './decide-dialog.tsx';
+import DecideDialog from './decide-dialog.later.tsx';
 
 eachAlone();
 

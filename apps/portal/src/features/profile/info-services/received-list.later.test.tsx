@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSignIn } from '../../../kit/visit/session.ts';
 import { draw } from '../../../testing/draw.tsx';
-import { ReceivedList } from './received-list.tsx';
+import { ReceivedList } from './received-list.later.tsx';
 
 beforeEach(() => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSignIn } from '../../../kit/visit/session.ts';
 import { draw, type RecordedCall } from '../../../testing/draw.tsx';
-import { RedeemForm } from './redeem-form.tsx';
+import { RedeemForm } from './redeem-form.later.tsx';
 
 beforeEach(() => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');

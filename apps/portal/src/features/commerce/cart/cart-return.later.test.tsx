@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSignIn } from '../../../kit/visit/session.ts';
 import { draw, type RecordedCall } from '../../../testing/draw.tsx';
 import { cartOf, order } from '../testing/carts.ts';
-import CartReturn from './cart-return.tsx';
+import CartReturn from './cart-return.later.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { orderAwaitingConfirmation, savePendingCart } from './pending-cart.ts';
 

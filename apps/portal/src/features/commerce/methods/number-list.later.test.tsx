@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSignIn } from '../../../kit/visit/session.ts';
 import { draw, type RecordedCall } from '../../../testing/draw.tsx';
-import { NumberList } from './number-list.tsx';
+import { NumberList } from './number-list.later.tsx';
 
 beforeEach(() => void vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1'));
 afterEach(() => {

@@ -10,7 +10,7 @@ import type { PlayableTrack } from '../model/track.ts';
 import { playerPort } from '../progress/player-port.ts';
 
 /** Most people never open the menu. */
-const load = () => import('./add-to-queue.ts');
+const load = () => import('./add-to-queue.later.ts');
 
 /** What else can be done with a row than playing it. Guests cannot queue. */
 export default function QueueMenu({ track }: { track: PlayableTrack }) {

@@ -22,7 +22,7 @@ import { VolumeControl } from './controls/volume-control.tsx';
 
 /** Most people never open it. */
 const loadFullPlayer = async () => {
-  const [{ FullPlayer }] = await Promise.all([import('./stage/full-player.tsx'), allStyles()]);
+  const [{ FullPlayer }] = await Promise.all([import('./stage/full-player.later.tsx'), allStyles()]);
   return FullPlayer;
 };
 

@@ -39,7 +39,7 @@ export default function HistoryPanel({ skeleton }: { skeleton: ReactNode }) {
   const [filter, setFilter] = useState<Vertical | null>(null);
   const { items, hasMore, isLoading, loadMore, remove, clear } = useHistory(filter);
   const askToClear = () =>
-    void openDialog(() => import('./clear-history-dialog.tsx'), { clear: () => void clear() });
+    void openDialog(() => import('./clear-history-dialog.later.tsx'), { clear: () => void clear() });
   const shown = remembered.filter((vertical) => verticals.includes(vertical));
   return (
     <>

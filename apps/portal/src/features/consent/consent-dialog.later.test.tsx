@@ -5,7 +5,7 @@ import { declined, give } from '@atrium/domain/site/tracking/consent-cookies';
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { draw } from '../../testing/draw.tsx';
-import ConsentDialog from './consent-dialog.tsx';
+import ConsentDialog from './consent-dialog.later.tsx';
 
 const entries = [
   { identifier: 'essential', title: 'Necessary', necessary: true },
