@@ -19,7 +19,10 @@ const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff]);
 function gzipOf(pieces: readonly Piece[]): Buffer {
   const end = Buffer.alloc(8);
   end.writeUInt32LE(pieces.reduce((sum, { text }) => crc32(text, sum), 0));
-  end.writeUInt32LE(pieces.reduce((length, { text }) => length + text.length, 0), 4);
+  end.writeUInt32LE(
+    pieces.reduce((length, { text }) => length + text.length, 0),
+    4,
+  );
   return Buffer.concat([header, ...pieces.map(({ block }) => block), lastBlock, end]);
 }
 
