@@ -55,7 +55,7 @@ function filesOf(graph: ModuleGraph): ReadonlyMap<string, string> {
   const composed = [...needs]
     .filter(([page]) => page.startsWith('structure/'))
     .flatMap(([, ids]) => [...ids]);
-  const files = new Map([
+  const files = new Map<string, string>([
     ...composed.map((id) => [id, 'sections'] as const),
     ...[...frame].map((id) => [id, 'frame'] as const),
   ]);

@@ -7,7 +7,9 @@ export function Installer() {
   const isOpen = useInstallerOpen();
   useEffect(
     () =>
-      isOpen ? openDialog(() => import('./install-dialog.later.tsx'), {}, { keepOnNavigation: true }) : undefined,
+      isOpen
+        ? openDialog(() => import('./install-dialog.later.tsx'), {}, { keepOnNavigation: true })
+        : undefined,
     [isOpen],
   );
   return null;

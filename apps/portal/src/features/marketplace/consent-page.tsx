@@ -5,7 +5,9 @@ import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { AppSkeleton } from './app-skeleton.tsx';
 
-const ConsentCard = laterPart(async () => ({ default: (await import('./consent-card.later.tsx')).ConsentCard }));
+const ConsentCard = laterPart(async () => ({
+  default: (await import('./consent-card.later.tsx')).ConsentCard,
+}));
 
 export const Route = createFileRoute('/_default/_default-sign-in/apps/consent/$id')({
   component: ConsentPage,

@@ -9,7 +9,9 @@ import { isSignedIn } from '../../kit/visit/session.ts';
 import { promptLogin } from '../../modules/sign-in/prompt-login.ts';
 import { AppSkeleton } from './app-skeleton.tsx';
 
-const OwnAppList = laterPart(async () => ({ default: (await import('./own-app-list.later.tsx')).OwnAppList }));
+const OwnAppList = laterPart(async () => ({
+  default: (await import('./own-app-list.later.tsx')).OwnAppList,
+}));
 const OwnAppDetails = laterPart(async () => ({
   default: (await import('./own-app-details.later.tsx')).OwnAppDetails,
 }));

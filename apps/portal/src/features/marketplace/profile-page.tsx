@@ -5,7 +5,9 @@ import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { AppSkeleton } from './app-skeleton.tsx';
 
-const KnownByApps = laterPart(async () => ({ default: (await import('./known-by-apps.later.tsx')).KnownByApps }));
+const KnownByApps = laterPart(async () => ({
+  default: (await import('./known-by-apps.later.tsx')).KnownByApps,
+}));
 
 export const Route = createFileRoute('/_default/_default-sign-in/apps/profile')({ component: ProfilePage });
 

@@ -14,7 +14,9 @@ import { tabSearch } from './state/tab-search.ts';
 import { tournamentPhase } from './state/tournament-phase.ts';
 import { tournamentProperties } from './state/tournament-properties.ts';
 
-const OpenFromLink = laterPart(async () => ({ default: (await import('./panels/panels.later.ts')).OpenFromLink }));
+const OpenFromLink = laterPart(async () => ({
+  default: (await import('./panels/panels.later.ts')).OpenFromLink,
+}));
 
 export const Route = createFileRoute('/_default/tournaments/details/$id')({
   ...renewedByLocale,

@@ -21,7 +21,9 @@ import { textProperty } from '../../modules/shop/article-properties.ts';
 import { bookEligibility } from './catalogue/book-eligibility.ts';
 import { VoucherSkeleton } from './catalogue/skeletons.tsx';
 
-const OpenBook = laterPart(async () => ({ default: (await import('./catalogue/open-book.later.tsx')).OpenBook }));
+const OpenBook = laterPart(async () => ({
+  default: (await import('./catalogue/open-book.later.tsx')).OpenBook,
+}));
 
 export const Route = createFileRoute('/_default/voucherbooks/$name')({
   ...renewedByLocale,

@@ -4,7 +4,9 @@ import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { AfterHydration } from './after-hydration.tsx';
 
-const Counter = laterPart(async () => ({ default: (await import('./redeem/counter.later.tsx')).VoucherCounter }));
+const Counter = laterPart(async () => ({
+  default: (await import('./redeem/counter.later.tsx')).VoucherCounter,
+}));
 
 export const Route = createFileRoute('/_default/_default-sign-in/vouchers/counter')({
   component: CounterPage,

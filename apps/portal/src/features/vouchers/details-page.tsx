@@ -21,7 +21,9 @@ import { StoreSection, StoreSteps } from '../../modules/shop/store-sections.tsx'
 import { VoucherSkeleton } from './catalogue/skeletons.tsx';
 import { Ticket } from './catalogue/ticket.tsx';
 
-const OwnTicket = laterPart(async () => ({ default: (await import('./mine/own-ticket.later.tsx')).OwnTicket }));
+const OwnTicket = laterPart(async () => ({
+  default: (await import('./mine/own-ticket.later.tsx')).OwnTicket,
+}));
 
 export const Route = createFileRoute('/_default/vouchers/details/$id/{-$voucherId}')({
   ...renewedByLocale,

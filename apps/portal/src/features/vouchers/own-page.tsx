@@ -4,7 +4,9 @@ import { useTranslations } from 'use-intl';
 import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 
-const OwnTicket = laterPart(async () => ({ default: (await import('./mine/own-ticket.later.tsx')).OwnTicket }));
+const OwnTicket = laterPart(async () => ({
+  default: (await import('./mine/own-ticket.later.tsx')).OwnTicket,
+}));
 
 export const Route = createFileRoute('/_default/_default-sign-in/vouchers/mine/$id')({ component: OwnPage });
 

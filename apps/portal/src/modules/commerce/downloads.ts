@@ -58,7 +58,11 @@ export async function downloadFile(context: AppContext, wanted: Wanted): Promise
     put(wanted.id, { state: 'stopped' });
     // biome-ignore lint/suspicious/noConsole: the specification has it logged
     console.warn(error instanceof Error ? error.message : error);
-    openDialog(() => import('./download-failed-dialog.later.tsx'), { status: statusOf(error) }, { waits: true });
+    openDialog(
+      () => import('./download-failed-dialog.later.tsx'),
+      { status: statusOf(error) },
+      { waits: true },
+    );
   }
 }
 

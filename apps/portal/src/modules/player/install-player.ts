@@ -23,5 +23,6 @@ export async function installPlayer({ context, surface, ...port }: InstallOption
   });
   miniPlayer.comesFrom(surface);
   // a guest has nothing on other devices: where nothing was lined up here, the first press fetches what plays
-  if (isQueueKept() || isSignedIn()) await (await import('./queue/resume-playback.later.ts')).resumePlayback();
+  if (isQueueKept() || isSignedIn())
+    await (await import('./queue/resume-playback.later.ts')).resumePlayback();
 }

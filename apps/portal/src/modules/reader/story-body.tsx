@@ -5,7 +5,9 @@ import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { textSizes, useTextSize } from './text-size.ts';
 
 /** Few stories have any: what draws them comes with those that do. */
-const StoryInsert = laterPart(async () => ({ default: (await import('./story-insert.later.tsx')).StoryInsert }));
+const StoryInsert = laterPart(async () => ({
+  default: (await import('./story-insert.later.tsx')).StoryInsert,
+}));
 
 type StoryBodyProps = { body: readonly TextBlock[]; className?: string };
 

@@ -61,7 +61,9 @@ export function StructurePage({ page, isHome = false, own, between }: StructureP
 }
 
 /** Far from the first screen, so its code is not of the first load. */
-const LazySection = laterPart(async () => ({ default: (await import('./lazy-section.later.tsx')).LazySection }));
+const LazySection = laterPart(async () => ({
+  default: (await import('./lazy-section.later.tsx')).LazySection,
+}));
 
 const deviceClass = { phone: 'md:hidden', desktop: 'max-md:hidden' } as const;
 

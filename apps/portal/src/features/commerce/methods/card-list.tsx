@@ -22,10 +22,14 @@ import { paymentAddress } from '../../../modules/subscribe/flow/payment-address.
 import { useTakesNumbers } from './takes-numbers.ts';
 import { useCardReturn } from './use-card-return.ts';
 
-const RenameDialog = laterPart(async () => ({ default: (await import('./card-dialogs.later.tsx')).RenameDialog }));
+const RenameDialog = laterPart(async () => ({
+  default: (await import('./card-dialogs.later.tsx')).RenameDialog,
+}));
 const PaysFor = laterPart(async () => ({ default: (await import('./method-usage.later.tsx')).MethodUsage }));
 const AddedCard = laterPart(async () => ({ default: (await import('./method-usage.later.tsx')).AddedCard }));
-const RemoveDialog = laterPart(async () => ({ default: (await import('./card-dialogs.later.tsx')).RemoveDialog }));
+const RemoveDialog = laterPart(async () => ({
+  default: (await import('./card-dialogs.later.tsx')).RemoveDialog,
+}));
 
 /** Whether the tenant takes cards at all: one that bills by telephone has no card provider. */
 export function useTakesCards(): boolean {

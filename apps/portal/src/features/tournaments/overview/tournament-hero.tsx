@@ -20,7 +20,9 @@ import type { TournamentProperties } from '../state/tournament-properties.ts';
 import { TournamentFigures } from './tournament-figures.tsx';
 
 /** Comes with everything else that is drawn of how it stands. */
-const MainAction = laterPart(async () => ({ default: (await import('../panels/panels.later.ts')).MainAction }));
+const MainAction = laterPart(async () => ({
+  default: (await import('../panels/panels.later.ts')).MainAction,
+}));
 
 interface TournamentHeroProps {
   page: ArticlePage;

@@ -20,7 +20,9 @@ const panels = {
   Bracket: laterPart(async () => ({ default: (await import('../panels/panels.later.ts')).Bracket })),
   Upcoming: laterPart(async () => ({ default: (await import('../panels/panels.later.ts')).Upcoming })),
   Standings: laterPart(async () => ({ default: (await import('../panels/panels.later.ts')).Standings })),
-  Participants: laterPart(async () => ({ default: (await import('../panels/panels.later.ts')).Participants })),
+  Participants: laterPart(async () => ({
+    default: (await import('../panels/panels.later.ts')).Participants,
+  })),
   YourTeam: laterPart(async () => ({ default: (await import('../panels/panels.later.ts')).YourTeam })),
 };
 

@@ -174,7 +174,8 @@ function Entered({ tournament }: { tournament: Tournament }) {
   const { reload } = useStanding();
   const { own, id, fee } = tournament;
   const isWaiting = own?.entry?.state === 'WAITLISTED';
-  const leave = () => openDialog(() => import('./leave-dialog.later.tsx'), { id, isWaiting, fee, onLeft: reload });
+  const leave = () =>
+    openDialog(() => import('./leave-dialog.later.tsx'), { id, isWaiting, fee, onLeft: reload });
   return (
     <Button
       {...look}
