@@ -142,13 +142,13 @@ describe('the manager', () => {
 
 test('a manager that cannot be loaded reloads the page, once', () =>
   withPage({ expected: [/consent-dialog/] }, async (page) => {
-    await page.route(/\/assets\/consent-dialog-/, (route) => route.abort());
+    await page.route(/\/assets\/consent-dialog\.later-/, (route) => route.abort());
     await page.goto(anywhere);
     const asked = askedDocuments(page);
     await Promise.all([page.waitForEvent('load'), button(page, 'Learn more and customize').click()]);
     expect(asked).toEqual([anywhere]);
     await Promise.all([
-      page.waitForEvent('requestfailed', (request) => request.url().includes('/consent-dialog-')),
+      page.waitForEvent('requestfailed', (request) => request.url().includes('/consent-dialog.later-')),
       button(page, 'Learn more and customize').click(),
     ]);
     await nextFrames(page);
@@ -185,7 +185,7 @@ describe('what consent allows', () => {
     withPage({}, async (page) => {
       const topics = sentTopics(page);
       await page.clock.install();
-      await Promise.all([page.waitForResponse(/\/assets\/client-later-/), page.goto(anywhere)]);
+      await Promise.all([page.waitForResponse(/\/assets\/client\.later-/), page.goto(anywhere)]);
       await banner(page).waitFor();
       await nextFrames(page);
       await page.clock.runFor(5000);

@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { densitySet, imageAddress, widthSet } from './address.ts';
 import { type ImageEvent, type ImageState, nextImageState } from './attempts.ts';
+import { isNearView } from './in-view.ts';
 import { createLoadedAddresses } from './loaded-addresses.ts';
 import { averageColour } from './placeholder.ts';
+import { throttle } from './throttle.ts';
 
 const run = (...events: ImageEvent[]): ImageState =>
   events.reduce(nextImageState, { status: 'loading', attempt: 1 });
@@ -24,10 +26,42 @@ describe('attempts', () => {
   });
 });
 
+describe('isNearView', () => {
+  const size = { width: 1000, height: 1000 };
+  const box = { top: 0, bottom: 10, left: 0, right: 10 };
+  test.each([
+    ['on screen', {}, true],
+    ['just before 1.3 heights', { top: 1299, bottom: 1400 }, true],
+    ['at 1.3 heights', { top: 1300, bottom: 1400 }, false],
+    ['scrolled past', { top: -50, bottom: 0 }, false],
+    ['just before 1.3 widths', { left: 1299, right: 1400 }, true],
+    ['at 1.3 widths', { left: 1300, right: 1400 }, false],
+    ['off the other side', { left: -50, right: 0 }, false],
+  ])('%s', (_, change, expected) => expect(isNearView({ ...box, ...change }, size)).toBe(expected));
+});
+
 test('the oldest of 200 loaded addresses is forgotten first', () => {
   const loaded = createLoadedAddresses();
   for (let index = 0; index <= 200; index++) loaded.add(`/${index}`);
   expect([loaded.has('/0'), loaded.has('/1'), loaded.has('/200')]).toEqual([false, true, true]);
+});
+
+describe('throttle', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('runs first and last', () => {
+    const work = vi.fn();
+    const throttled = throttle(work, 200);
+    for (let call = 0; call < 5; call++) throttled();
+    expect(work).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(199);
+    expect(work).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    expect(work).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(1000);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
 });
 
 describe('addresses', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { type ImageState, nextImageState } from './attempts.ts';
+import { watchView } from './in-view.ts';
 import { createLoadedAddresses } from './loaded-addresses.ts';
-import { watchNearView, watchNearViewAfterScroll } from './near-view.ts';
 
 const loaded = createLoadedAddresses();
 
@@ -36,7 +36,7 @@ export function useImage(address: string, thumbhash: string | undefined) {
       send('seen');
     };
     // a failed image is requested again when the visitor scrolls, and not because it is drawn as failed
-    return status === 'loading' ? watchNearView(image, seen) : watchNearViewAfterScroll(image, seen);
+    return watchView(image, seen, status === 'loading');
   }, [status]);
 
   return {

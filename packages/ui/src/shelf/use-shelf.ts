@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { throttle } from '../image/throttle.ts';
 import { neighbourOffset, scrollEdges, scrollStep } from './scroll-edges.ts';
-import { throttle } from './throttle.ts';
 
 const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl';
 const measurePause = 80;
