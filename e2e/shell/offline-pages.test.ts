@@ -20,7 +20,7 @@ test.each([
     const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
     // what comes last: from then on the portal can say it
     await Promise.all([
-      page.waitForResponse(/\/assets\/error-screen-/),
+      page.waitForResponse(/\/assets\/error-screen\.later-/),
       openDocument(page, `${home}/info/terms`),
     ]);
     await page.context().setOffline(true);
