@@ -8,7 +8,7 @@ import type { AskAsVisitor } from '../../backend/backend-of.ts';
 import { isNotFound, type PageAddress } from '../addresses/page-cache-key.ts';
 import type { Body } from '../responses/compression.ts';
 import { watchCalls } from './render-calls.ts';
-import { compressedPiece, splicedBody } from './spliced-gzip.ts';
+import { compressedPiece, splicedBody, storedPiece } from './spliced-gzip.ts';
 
 /** A placeholder that no address contains: it stands where the address will. */
 const place = `x${randomBytes(9).toString('hex')}`;
@@ -107,7 +107,7 @@ export async function isRedirected({ path }: PageAddress, { ask, lang }: NotFoun
 export function fillNotFoundPage(html: string, standing: PageAddress): (page: PageAddress) => Body {
   const around = html.split(standing.path + placeholderSearch).map((part) => compressedPiece(part, 9));
   return ({ path, search }) => {
-    const address = compressedPiece(escaped(path) + (search.size === 0 ? '' : escaped(`?${search}`)), 1);
+    const address = storedPiece(escaped(path) + (search.size === 0 ? '' : escaped(`?${search}`)));
     return splicedBody(around.flatMap((piece, place) => (place === 0 ? [piece] : [address, piece])));
   };
 }

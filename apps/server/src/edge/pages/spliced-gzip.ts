@@ -12,6 +12,16 @@ export function compressedPiece(text: string, level: number): Piece {
   return { text: bytes, block: deflateRawSync(bytes, { level, finishFlush: constants.Z_FULL_FLUSH }) };
 }
 
+/** A short text as it is (RFC 1951, a stored block): to set up a compressor would cost more than all around it. */
+export function storedPiece(text: string): Piece {
+  const bytes = Buffer.from(text);
+  if (bytes.length > 0xffff) return compressedPiece(text, 1);
+  const head = Buffer.alloc(5);
+  head.writeUInt16LE(bytes.length, 1);
+  head.writeUInt16LE(bytes.length ^ 0xffff, 3);
+  return { text: bytes, block: Buffer.concat([head, bytes]) };
+}
+
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff]);
 
