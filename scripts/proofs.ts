@@ -25,6 +25,13 @@ export const proofs: readonly Proof[] = [
     environment: { CRAWL: 'all' },
   },
   {
+    name: 'presses',
+    shows:
+      'every button that promises to play, get, follow, add or continue does it or says why not, on pages of every kind of every tenant, as guest and as three kinds of customers',
+    command: [...vitest, 'e2e/pages/presses.test.ts'],
+    environment: { PRESSES: 'all' },
+  },
+  {
     name: 'purchases',
     shows:
       '`kill -9` at every named moment of a purchase over HTTP: one subscription and one charge, whatever was lost',

@@ -1,0 +1,168 @@
+import { readdirSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { answerConsent } from '../consent-cookies.ts';
+import { alive } from '../document.ts';
+
+/** What a press of one button came to; null where it did what a press has to do. */
+export interface PressProblem {
+  path: string;
+  button: string;
+  problem: string;
+}
+
+/** Buttons and links that promise something, by the first word of their English name. */
+const promises =
+  /^(play|listen|watch|resume|continue|start|get|buy|rent|follow|add|save|my list|download|keep|read|join|preview|trailer|claim|try|subscribe|like|vote)\b/i;
+
+/** These must end in sound, a picture or a sentence that says why not. */
+const playing = /^(play|listen|watch|resume|continue|preview|trailer)\b/i;
+
+const settleMs = 6000;
+const playMs = 20_000;
+
+const namespaces = readdirSync(new URL('../../packages/i18n/messages/en', import.meta.url))
+  .map((file) => file.replace('.json', '').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()))
+  .join('|');
+const messageKey = new RegExp(`(?<![\\w./-])(?:${namespaces})(?:\\.[a-z]\\w*)+(?![\\w/])`);
+
+/** Remembers every sound and film that began on the page, in elements outside of the document too. */
+export function watchPlayback() {
+  const media = new Set<HTMLMediaElement>();
+  const play = HTMLMediaElement.prototype.play;
+  HTMLMediaElement.prototype.play = function played() {
+    media.add(this);
+    return play.call(this);
+  };
+  Object.assign(window, {
+    hasPlayed: () => [...media].some((each) => each.currentTime > 0 || each.played.length > 0),
+  });
+}
+
+/** Everything on the page that a press may change, as one text. */
+const readState = (page: Page) =>
+  page.evaluate(() => {
+    const marks = [...document.querySelectorAll('button,dialog[open],[popover]')]
+      .map((each) =>
+        [
+          each.getAttribute('aria-pressed'),
+          each.getAttribute('aria-expanded'),
+          each.getAttribute('aria-label'),
+          each.matches('dialog[open],:popover-open'),
+        ].join(' '),
+      )
+      .join();
+    return `${location.href}\n${marks}\n${document.body.innerText}\n${document.querySelectorAll('[role=dialog],iframe,video').length}`;
+  });
+
+const hasPlayed = (page: Page) =>
+  page.evaluate(() => (window as { hasPlayed?: () => boolean }).hasPlayed?.() ?? false);
+
+/** A sentence that says why: a dialog, a form, or words for people in a region that screen readers announce. */
+const saysWhy = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        '[role=dialog],[role=alertdialog],[role=alert],[role=status]',
+      ),
+    ].some((each) => each.checkVisibility() && each.innerText.trim().length > 0),
+  );
+
+/** The buttons of a page that promise something: of those with one name, the first so many. */
+async function buttonsOf(page: Page, each: number): Promise<{ name: string; at: number }[]> {
+  const found: { name: string; at: number }[] = [];
+  const seen = new Map<string, number>();
+  const all = await namedButtons(page).all();
+  for (const [at, button] of all.entries()) {
+    const name = (await nameOf(button)).trim();
+    // rows of a list have one button each, which differ in the title they name
+    const kind = name.split(/[\s:]/, 1)[0] ?? '';
+    const before = seen.get(kind) ?? 0;
+    if (!promises.test(name) || before >= each || !(await button.isVisible())) continue;
+    seen.set(kind, before + 1);
+    found.push({ name, at });
+  }
+  return found;
+}
+
+const namedButtons = (page: Page): Locator => page.locator('main button:enabled, main a[role=button]');
+
+const nameOf = (button: Locator) =>
+  button.evaluate((element) => element.getAttribute('aria-label') ?? (element as HTMLElement).innerText);
+
+export interface Presses {
+  pressed: number;
+  problems: PressProblem[];
+}
+
+/** Presses the buttons of a page, each on the page as it was loaded, and says what was wrong. */
+export async function pressAll(page: Page, path: string, each: number): Promise<Presses> {
+  const problems: PressProblem[] = [];
+  let pressed = 0;
+  const errors: string[] = [];
+  const onConsole = (message: { type(): string; text(): string }) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      errors.push(message.text());
+  };
+  const onError = (error: Error) => void errors.push(error.message);
+  page.on('console', onConsole);
+  page.on('pageerror', onError);
+  try {
+    await load(page, path);
+    const buttons = await buttonsOf(page, each);
+    for (const [index, { name, at }] of buttons.entries()) {
+      if (index > 0) await load(page, path);
+      errors.length = 0;
+      pressed++;
+      const problem = (await press(page, name, at)) ?? errors[0];
+      if (problem) problems.push({ path, button: name, problem });
+    }
+  } finally {
+    page.off('console', onConsole);
+    page.off('pageerror', onError);
+  }
+  return { pressed, problems };
+}
+
+async function load(page: Page, path: string) {
+  await page.goto(path);
+  await alive(page);
+  await page.waitForLoadState('networkidle').catch(() => {});
+}
+
+async function press(page: Page, name: string, at: number): Promise<string | null> {
+  const button = namedButtons(page).nth(at);
+  if ((await nameOf(button).catch(() => '')).trim() !== name) return null; // the customer's own parts came late
+  const before = await readState(page);
+  await button.click({ timeout: 10_000 });
+  const kept = playing.test(name) ? await endsInPlayback(page, before) : await changes(page, before);
+  if (!kept) return playing.test(name) ? 'nothing plays, and nothing says why' : 'nothing happens';
+  const words = await page.evaluate(() => document.body.innerText).catch(() => '');
+  return messageKey.exec(words)?.[0] ?? null;
+}
+
+const changes = (page: Page, before: string) =>
+  within(settleMs, async () => (await readState(page).catch(() => 'the next page')) !== before);
+
+/** A play button may lead to the page of a game, a shop or a sign-in: then the page is another. */
+const endsInPlayback = (page: Page, before: string) =>
+  within(playMs, async () => {
+    if (await hasPlayed(page).catch(() => false)) return true;
+    const address = await page.evaluate(() => location.href).catch(() => '');
+    if (address !== '' && address !== before.split('\n', 1)[0]) return true;
+    return (await saysWhy(page).catch(() => false)) && (await readState(page)) !== before;
+  });
+
+async function within(ms: number, isTrue: () => Promise<boolean>): Promise<boolean> {
+  const end = Date.now() + ms;
+  while (Date.now() < end) {
+    if (await isTrue()) return true;
+    await new Promise((later) => setTimeout(later, 150));
+  }
+  return false;
+}
+
+/** Before the first page: no banner in the way, and playback is remembered. */
+export async function prepareToPress(page: Page, origin: string) {
+  await answerConsent(page, origin);
+  await page.addInitScript(watchPlayback);
+}
