@@ -69,6 +69,7 @@ function Document({ children }: { children: ReactNode }) {
         )}
       </head>
       <body>
+        <InlineScript name="drawForMembers" />
         <InlineScript name="keepEarlyPresses" />
         {site ? (
           <Providers site={site} visit={visit} texts={texts}>

@@ -69,10 +69,10 @@ export function Paywall({ article, meter, onBought }: PaywallProps) {
 function BuyOne({ article, onBought }: { article: ArticleDetails; onBought: () => void }) {
   const t = useTranslations('reading.paywall');
   const { locale, price } = useUi();
-  const { access } = useOffer(article);
+  const { access, is, className } = useOffer(article);
   const buy = useBuy();
   useLaunched(article, onBought, false);
-  if (access.is !== 'forSale' && access.is !== 'byCredit') return null;
+  if (is === 'unknown' || (access.is !== 'forSale' && access.is !== 'byCredit')) return null;
   const { id, contentType, title } = article;
   const press = (event: MouseEvent) => {
     const offer = { articleId: id, purchaseType: contentType };
@@ -80,7 +80,7 @@ function BuyOne({ article, onBought }: { article: ArticleDetails; onBought: () =
     void buy({ article: { id, contentType, title }, onTheirs: onBought });
   };
   return (
-    <Button size="large" className="max-md:w-full" onClick={press}>
+    <Button size="large" className={`max-md:w-full ${className}`} onClick={press}>
       {access.is === 'byCredit'
         ? t('credit')
         : t('buy', { price: priceText(access.price, { locale, ...price }) })}

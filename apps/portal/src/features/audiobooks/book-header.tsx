@@ -86,7 +86,7 @@ interface BookActionsProps {
 /** To own it, or to hear how it sounds. */
 function BookActions({ article, chapters, children }: BookActionsProps) {
   const t = useTranslations('spoken');
-  const { access, terms } = useOffer(article);
+  const { access, terms, className } = useOffer(article);
   // what the book itself offers, before what one of its chapters does
   const heard = useAudible([playableArticle(article), ...playablesOf(chapters, groupOf(article))]);
   const sample = heard.find(({ url }) => url !== undefined);
@@ -123,7 +123,7 @@ function BookActions({ article, chapters, children }: BookActionsProps) {
         <LaterOfflineButton article={article} tracks={parts} variant="glass" />
         {children}
       </div>
-      {terms && <p className="mt-2.5 text-13 text-t2">{terms}</p>}
+      {terms && <p className={`mt-2.5 w-fit rounded-badge text-13 text-t2 ${className}`}>{terms}</p>}
     </div>
   );
 }

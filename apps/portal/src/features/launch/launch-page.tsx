@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_default/launch')({
 
 function LaunchPage() {
   const { article } = Route.useLoaderData();
-  const { terms } = useOffer(article);
+  const { terms, className } = useOffer(article);
   const buy = useBuy();
   const toHref = useHref();
   const begin = useEffectEvent(() => {
@@ -44,7 +44,7 @@ function LaunchPage() {
       <h1 className="text-28 font-heavy">
         <bdi>{article.title}</bdi>
       </h1>
-      {terms && <p className="text-15 text-t2">{terms}</p>}
+      {terms && <p className={`w-fit rounded-badge text-15 text-t2 ${className}`}>{terms}</p>}
       <GetButton article={article} size="large" />
     </div>
   );

@@ -102,7 +102,9 @@ function OfferGrid({ offers, rhythm, preferred, level }: OfferGridProps) {
   const mayTry = useIsTrialEligible();
   const hasPreferred = offers.length <= large && offers.some(({ type }) => type.id === preferred);
   const held = useHoldings()
-    .subscriptions.filter((one) => ['active', 'pending'].includes(bucketOf(one) ?? '') && !isUnfinished(one))
+    .holdings.subscriptions.filter(
+      (one) => ['active', 'pending'].includes(bucketOf(one) ?? '') && !isUnfinished(one),
+    )
     .map(({ typeId }) => typeId);
   return (
     <div className="grid grid-cols-1 gap-x-5 gap-y-0 md:grid-cols-[repeat(auto-fit,minmax(min(100%,17.5rem),1fr))]">

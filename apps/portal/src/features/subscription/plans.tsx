@@ -3,7 +3,6 @@ import { Button } from '@atrium/ui/button';
 import { CreditCard, LockKeyhole, type LucideIcon, Smartphone, Ticket } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { InlineScript } from '../../kit/document/inline/inline-script.tsx';
 import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { useSignedIn } from '../../kit/visit/session.ts';
@@ -40,7 +39,6 @@ export function Plans(props: PlansProps) {
   return (
     <div className="mx-auto w-full max-w-[1440px] px-gutter py-6 md:py-8">
       <PageHead title={t('subscription.choose')} />
-      {isSent && <InlineScript name="hidePlansFromMembers" />}
       {isSent && <Wait isHidden />}
       {view === 'waiting' && <Wait />}
       {view === 'subscriber' && <Own {...props} />}

@@ -93,10 +93,10 @@ function DetailsPage() {
 /** The half below the perforation: what it costs, and the way to have it. */
 function Claim({ article }: { article: ArticleDetails }) {
   const t = useTranslations();
-  const { access } = useOffer(article);
+  const { access, className } = useOffer(article);
   return (
     <div className="text-center">
-      <p className="type-display text-36">
+      <p className={`type-display mx-auto w-fit rounded-badge text-36 ${className}`}>
         {access.is === 'forSale' ? <PriceTag value={access.price} /> : t('common.free')}
       </p>
       <GetButton article={article} size="large" wide className="mt-4 h-14" />

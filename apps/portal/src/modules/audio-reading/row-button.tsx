@@ -17,7 +17,7 @@ export function RowButton({ title, track, queue }: RowButtonProps) {
   return track && (track.url || isPerson) ? (
     <PlayRow title={title} track={track} queue={queue} />
   ) : (
-    <LockedRow title={title} />
+    <LockedRow title={title} isForGuests={track !== null} />
   );
 }
 
@@ -35,14 +35,15 @@ function PlayRow({ title, track, queue }: RowButtonProps & { track: PlayableTrac
   );
 }
 
-function LockedRow({ title }: { title: string }) {
+/** A customer may hear what there is: the page is sent with its lock, and the browser hides it from them at once. */
+function LockedRow({ title, isForGuests }: { title: string; isForGuests: boolean }) {
   const t = useTranslations('spoken');
   const onPress = usePlansPress();
   return (
     <Link
       href={plansHref}
       aria-label={t('unlock', { title })}
-      className="pressable inline-grid size-11 flex-none place-items-center rounded-full text-t2 ring-1 ring-line ring-inset hover:bg-s2"
+      className={`pressable inline-grid size-11 flex-none place-items-center rounded-full text-t2 ring-1 ring-line ring-inset hover:bg-s2 ${isForGuests ? 'sent-offer' : ''}`}
       onClick={(press) => onPress(press, { reason: 'spoken.signIn' })}
     >
       <LockKeyhole aria-hidden className="size-4.5" />

@@ -17,8 +17,10 @@ type AddToCartProps = Pick<ButtonLinkProps, 'variant' | 'size' | 'wide' | 'class
 /** Beside the button to buy at once: for a customer who wants several articles. Only for what is sold to keep. */
 export function AddToCart(props: AddToCartProps) {
   const { cart } = useSite().site.enabledFeatures;
-  const { access } = useOffer(props.article);
-  return cart && access.is === 'forSale' && isKept(props.article) ? <AddButton {...props} /> : null;
+  const { access, is, className } = useOffer(props.article);
+  return cart && is !== 'unknown' && access.is === 'forSale' && isKept(props.article) ? (
+    <AddButton {...props} className={`${props.className ?? ''} ${className}`} />
+  ) : null;
 }
 
 const isKept = ({ prices }: OfferSubject) =>

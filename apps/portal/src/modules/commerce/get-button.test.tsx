@@ -319,10 +319,12 @@ describe('what a tenant wants a plan to lead to', () => {
 
   test('its page, at the sentence of the category’s plan, where nothing is chosen', async () => {
     signIn();
+    const knows = has('plan', 'MOVIE');
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     const { user } = draw(film, {
       tenant: { flags: { redirectToSubPage: true } },
       site: { ...site, enabledFeatures: { directSubscriptionFlow: true } },
+      knows,
     });
     expect(await leads(user, link())).toBe(false);
     expect(assign.mock.calls).toEqual([['/en/subscription?step=consent&category=video']]);
@@ -330,7 +332,10 @@ describe('what a tenant wants a plan to lead to', () => {
 
   test('the sentence at once, where nothing is chosen', async () => {
     signIn();
-    const { user } = draw(film, { site: { enabledFeatures: { directSubscriptionFlow: true } } });
+    const { user } = draw(film, {
+      site: { enabledFeatures: { directSubscriptionFlow: true } },
+      knows: has('plan', 'MOVIE'),
+    });
     await leads(user, link());
     await waitFor(() => expect(shownDialog()?.content.props).toMatchObject({ takes: 'default' }));
   });
@@ -347,7 +352,12 @@ describe('what a tenant wants a plan to lead to', () => {
   test('one’s own, while a plan is on its way', async () => {
     signIn();
     const waits = { ...plan(-1, 'MOVIE'), state: 'REQUESTED' };
-    const { user } = draw(film, { knows: (context) => showAnswer(context, subscriptions, [waits]) });
+    const { user } = draw(film, {
+      knows: (context) => {
+        has('plan', 'MOVIE')(context);
+        showAnswer(context, subscriptions, [waits]);
+      },
+    });
     expect([await leads(user, link()), link().getAttribute('href')]).toEqual([true, '/subscription']);
   });
 });
@@ -377,5 +387,42 @@ describe('which plans there are', () => {
   test('what no plan opens is not offered', async () => {
     draw(<GetButton article={article('MOVIE')} />, { answer: answer('ALBUM') });
     expect(await screen.findByText('Not available right now')).toBeTruthy();
+  });
+});
+
+describe('until it is known what a customer has', () => {
+  const nothing = { owned: [], rented: [], liked: [], counts: {} };
+  const film = article('MOVIE', states.sold);
+  const link = () => screen.getByRole('link');
+
+  test('a plate stands in the place of the price, and goes with the answer', async () => {
+    signIn();
+    const answered = Promise.withResolvers<void>();
+    draw(<GetButton article={film} />, {
+      answer: async ({ call }) => {
+        await answered.promise;
+        return { body: call.includes('marks') ? { ...nothing, owned: [7] } : [] };
+      },
+    });
+    expect(link().className).toContain('sent-offer offer-wait');
+    answered.resolve();
+    await waitFor(() => expect(link().className).not.toContain('sent-offer'));
+    expect(link().textContent).toBe('Watch');
+  });
+
+  test('what is open to everyone has no plate', () => {
+    signIn();
+    draw(<GetButton article={article('MOVIE', states.free)} />, { answer: () => new Promise(() => {}) });
+    expect(link().className).not.toContain('sent-offer');
+  });
+
+  test('where it cannot be asked, no price is named: the backend decides when it is opened', async () => {
+    signIn();
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { user } = draw(<GetButton article={film} />, {
+      answer: () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    await waitFor(() => expect(link().textContent).toBe('Watch'));
+    expect([await leads(user, link()), shownDialog()]).toEqual([true, null]);
   });
 });

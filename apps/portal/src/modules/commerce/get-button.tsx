@@ -27,21 +27,34 @@ type GetButtonProps = Pick<ButtonLinkProps, 'variant' | 'size' | 'wide' | 'class
 /** The one button of an article: open it, get it, or say why not. A guest signs in first, unless it is free for all. */
 export function GetButton({ article, onOpen, variant = 'accent', ...look }: GetButtonProps) {
   const t = useTranslations();
-  const { access } = useOffer(article);
+  const offer = useOffer(article);
+  const { access, is } = offer;
   const onPlans = usePlansPress();
   const buy = useBuy();
   useLaunched(article, onOpen, isForGuests(access, article));
   const path = usePath();
   if (access.is === 'refused')
-    return <p className="text-14 font-medium text-t2">{t(refusalTexts[access.reason])}</p>;
-  const way = accessWayOf(access);
+    return (
+      <p className={`rounded-badge text-14 font-medium text-t2 ${offer.className}`}>
+        {t(refusalTexts[access.reason])}
+      </p>
+    );
+  // what a customer has could not be asked: the backend decides when it is opened
+  const isUndecided = is === 'unknown';
+  const way = isUndecided ? 'open' : accessWayOf(access);
   const { icon, signIn } = offerTextsOf(article.contentType);
-  const props = { ...look, variant, icon: icon && icons[icon[way]] };
+  const props = {
+    ...look,
+    variant,
+    icon: icon && icons[icon[way]],
+    className: `${look.className ?? ''} ${offer.className}`,
+  };
   const { id, contentType, title } = article;
-  const offer = { articleId: id, purchaseType: contentType };
+  const wanted = { articleId: id, purchaseType: contentType };
   const asksIn = (press: MouseEvent) =>
-    !isForGuests(access, article) && signInFirst(signIn[way], press, offer);
+    !isForGuests(access, article) && signInFirst(signIn[way], press, wanted);
   const follow = (press: MouseEvent) => {
+    if (isUndecided) return;
     if (isToBeSubscribed(access))
       return onPlans(press, {
         article: { id, contentType },
@@ -53,13 +66,21 @@ export function GetButton({ article, onOpen, variant = 'accent', ...look }: GetB
     press.preventDefault();
     void buy({ article: { id, contentType, title: title ?? '' } });
   };
-  const label = <Label article={article} access={access} />;
-  return onOpen && isOpenAccess(access) ? (
+  const label = isUndecided ? (
+    t(offerTextsOf(contentType).label.open)
+  ) : (
+    <Label article={article} access={access} />
+  );
+  return onOpen && (isUndecided || isOpenAccess(access)) ? (
     <Button {...props} onClick={(press) => void (asksIn(press) || onOpen())}>
       {label}
     </Button>
   ) : (
-    <ButtonLink {...props} href={hrefOf(article, access)} onClick={follow}>
+    <ButtonLink
+      {...props}
+      href={isUndecided ? launchHref(id, contentType) : hrefOf(article, access)}
+      onClick={follow}
+    >
       {label}
     </ButtonLink>
   );

@@ -29,10 +29,24 @@ export const wallet: PersonalSource<Holdings['wallet']> = {
 /** The customer's subscriptions, as far as they decide what opens. */
 export const subscriptions: PersonalSource<Holdings['subscriptions']> = { ...mySubscriptions };
 
+interface ShownHoldings {
+  holdings: Holdings;
+  /** Of a customer: `asked` until both answers are here, `unknown` where one could not be had. A guest's are known. */
+  are: 'known' | 'asked' | 'unknown';
+}
+
 /** What this person has; nothing for a guest, and for as long as it is not known. */
-export function useHoldings(): Holdings {
-  const { value: owned } = usePersonal(wallet);
-  const { value: held } = usePersonal(subscriptions);
-  if (!useSignedIn()) return holdsNothing;
-  return { wallet: owned ?? holdsNothing.wallet, subscriptions: held ?? holdsNothing.subscriptions };
+export function useHoldings(): ShownHoldings {
+  const owned = usePersonal(wallet);
+  const held = usePersonal(subscriptions);
+  if (!useSignedIn()) return { holdings: holdsNothing, are: 'known' };
+  const missing = [owned, held].filter(({ value }) => value === null);
+  const hasFailed = missing.some(({ failure }) => failure !== null);
+  return {
+    holdings: {
+      wallet: owned.value ?? holdsNothing.wallet,
+      subscriptions: held.value ?? holdsNothing.subscriptions,
+    },
+    are: missing.length === 0 ? 'known' : hasFailed ? 'unknown' : 'asked',
+  };
 }

@@ -1,6 +1,13 @@
-import { type Access, accessTo, type Circumstances, type Offered } from '@atrium/domain/access/access';
+import {
+  type Access,
+  accessTo,
+  type Circumstances,
+  isOpenAccess,
+  type Offered,
+} from '@atrium/domain/access/access';
 import type { ContentType } from '@atrium/domain/catalogue/content-types';
 import { useTranslations } from 'use-intl';
+import { useIsHydrating } from '../../kit/document/hydration/use-is-hydrating.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { usePlanTypes } from '../subscribe/plans/plan-types.ts';
 import { useHoldings } from './holdings.ts';
@@ -10,6 +17,13 @@ export type OfferSubject = Offered & { readonly contentType: ContentType; readon
 
 interface Offer {
   access: Access;
+  /**
+   * Whether `access` is this visitor's. If not, it is what a visitor without an account is offered, and the customer may
+   * have it already: `asked` while the answer is on the way, `unknown` where there is none.
+   */
+  is: 'certain' | 'asked' | 'unknown';
+  /** For all that shows `access` or `terms`: a plate of the same size stands there until they are certain. */
+  className: string;
   /** What it takes, in a line; null where nothing needs to be said. */
   terms: string | null;
 }
@@ -18,19 +32,34 @@ interface Offer {
 export function useOffer(article: OfferSubject): Offer {
   const t = useTranslations();
   const { brand } = useSite().site.global;
-  const access = useAccess(article);
+  const { access, are } = useAccess(article);
+  const isSent = useIsHydrating();
+  const is = are === 'known' || !dependsOnHoldings(access) ? 'certain' : are;
   const way = access.is === 'refused' ? 'open' : accessWayOf(access);
   const text = way === 'open' ? undefined : offerTextsOf(article.contentType).terms?.[way];
-  return { access, terms: text ? t(text, { brand }) : null };
+  return {
+    access,
+    is,
+    className: is === 'asked' ? 'sent-offer offer-wait' : isSent ? sentClass(access) : '',
+    terms: text ? t(text, { brand }) : null,
+  };
 }
 
+/** Whether a purchase or a plan would open what is not open to everyone. */
+const dependsOnHoldings = (access: Access): boolean =>
+  access.is === 'refused' ? access.reason === 'notOffered' : !isOpenAccess(access);
+
+/** The page is the same for all: where a customer is signed in, the browser hides this before it draws it. */
+const sentClass = (access: Access) => (dependsOnHoldings(access) ? 'sent-offer' : '');
+
 /** Which plans there are matters where a plan would open it, and is asked for only there. */
-function useAccess(article: OfferSubject): Access {
-  const holdings = useHoldings();
+function useAccess(article: OfferSubject): { access: Access; are: ReturnType<typeof useHoldings>['are'] } {
+  const { holdings, are } = useHoldings();
   const circumstances = useCircumstances();
   const likely = accessTo(article, holdings, circumstances);
   const { types } = usePlanTypes(likely.is === 'byPlan');
-  return types ? accessTo(article, holdings, { ...circumstances, plans: types }) : likely;
+  const access = types ? accessTo(article, holdings, { ...circumstances, plans: types }) : likely;
+  return { access, are };
 }
 
 function useCircumstances(): Circumstances {

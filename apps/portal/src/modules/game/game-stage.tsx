@@ -122,7 +122,7 @@ function Genres({ article }: { article: ArticleDetails }) {
 /** The one thing to do on a game's page, and what it costs. */
 function GameAction({ article, competition }: Omit<GameStageProps, 'badge'>) {
   const { locale } = useUi();
-  const { terms } = useOffer(article);
+  const { terms, className } = useOffer(article);
   const t = useTranslations('play');
   const { megabytes, isPlayable } = gameProperties(article);
   const play = usePlay(article, competition);
@@ -138,7 +138,7 @@ function GameAction({ article, competition }: Omit<GameStageProps, 'badge'>) {
         />
         <AddToCart article={article} size="large" variant="glass" className="max-md:w-full" />
       </div>
-      <p className="mt-2.5 text-13 text-t2">
+      <p className={`mt-2.5 w-fit rounded-badge text-13 text-t2 max-md:mx-auto ${className}`}>
         {joinFacts(locale, [terms, megabytes !== null && formatFileSize(locale, megabytes)])}
       </p>
       {play.screen}

@@ -3,6 +3,7 @@ import { scrimProperties } from '@atrium/domain/site/theme/artwork';
 import { ButtonLink } from '@atrium/ui/button';
 import { Chip } from '@atrium/ui/chip';
 import { type ComponentType, useId, useState } from 'react';
+import { PlanOffer } from '../subscribe/plans/plan-offer.tsx';
 import type { SectionProps } from './section-props.ts';
 import { Backdrop } from './sections/backdrop.tsx';
 
@@ -32,8 +33,14 @@ export function TabsSection({ page, section, isFirst, draw: Section }: TabsProps
   );
 }
 
+export const TeaserSection = (props: SectionProps) => (
+  <PlanOffer>
+    <PlanTeaser {...props} />
+  </PlanOffer>
+);
+
 /** The plan as one picture, one sentence and one button. */
-export function TeaserSection({ section }: SectionProps) {
+function PlanTeaser({ section }: SectionProps) {
   const id = useId();
   const { title, customProperties = {} } = section.data;
   const { subtitle, actions = [], hue } = customProperties;

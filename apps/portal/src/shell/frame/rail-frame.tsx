@@ -10,6 +10,7 @@ import { useTranslations } from 'use-intl';
 import { useSite } from '../../kit/visit/site.ts';
 import { useChrome } from '../../modules/menus/use-chrome.ts';
 import { MiniPlayerSlot } from '../../modules/player/engine/mini-player.tsx';
+import { PlanOffer } from '../../modules/subscribe/plans/plan-offer.tsx';
 import { Main } from './main.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { Tools } from './tools.tsx';
@@ -21,7 +22,16 @@ export function RailFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh max-md:pb-20 lg:[--gutter:32px]">
       <SkipLink />
-      <SideRail brand={brand} items={top.items} currentId={top.currentId} offer={<PlanCard />} />
+      <SideRail
+        brand={brand}
+        items={top.items}
+        currentId={top.currentId}
+        offer={
+          <PlanOffer>
+            <PlanCard />
+          </PlanOffer>
+        }
+      />
       <div className="relative flex min-w-0 flex-1 flex-col">
         <RailBar brand={brand} />
         <Main>{children}</Main>

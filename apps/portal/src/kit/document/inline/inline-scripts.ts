@@ -11,11 +11,17 @@ export const inlineCodes = {
   askForKnownFaces: /* @__PURE__ */ runAtOnce(preloadKnownFonts),
   keepEarlyPresses: /* @__PURE__ */ runAtOnce(keepEarlyPresses),
   startLater: /* @__PURE__ */ runAtOnce(startLater),
-  // a sheet of the page's own: a style sheet that is fetched would bring these rules to every page
-  hideWallFromMembers: `if(/(^|; )${cookieNames.signedIn}=1(;|$)/.test(document.cookie)){let s=new CSSStyleSheet;s.replaceSync('.sent-wall{display:none}.sent-rest{display:block!important}');document.adoptedStyleSheets.push(s)}`,
-  // a customer who is signed in sees neither offers nor trials before it is known what they have
-  hidePlansFromMembers: `if(/(^|; )${cookieNames.signedIn}=1(;|$)/.test(document.cookie)){let s=new CSSStyleSheet;s.replaceSync('.sent-plans{display:none!important}.sent-wait{display:grid!important}');document.adoptedStyleSheets.push(s)}`,
+  drawForMembers: `if(/(^|; )${cookieNames.signedIn}=1(;|$)/.test(document.cookie)){let s=new CSSStyleSheet;s.replaceSync(${JSON.stringify(forMembers()).replaceAll('"', "'")});document.adoptedStyleSheets.push(s)}`,
 };
+
+/**
+ * A page is sent as a visitor's, also to customers who are signed in. Before it is drawn for one, what may not be true of
+ * them is hidden: the paywall, the list of plans, advertisements of plans, and, by variables that `sent-offer` reads
+ * (portal.css), prices and locks. Each part takes its own class off once it is known what the customer has.
+ */
+function forMembers(): string {
+  return '.sent-wall,.sent-teaser{display:none}.sent-rest{display:block!important}.sent-plans{display:none!important}.sent-wait{display:grid!important}:root{--sent-offer:hidden;--sent-plate:block}';
+}
 
 export const inlineScripts = (): string[] => Object.values(inlineCodes).map(removingItself);
 
