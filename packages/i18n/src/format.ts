@@ -49,9 +49,12 @@ export function formatList(
   return listFormat(locale, { type }).format(items);
 }
 
-/** `8 songs · 34 min`. Beside Arabic digits a dot would be read as a zero: there it is a comma. */
+/** The one separator of facts. Beside Arabic digits a dot would be read as a zero, a line as a one: there it is a comma. */
+export const factSign = (locale: Locale): string => (locale === 'ar' ? '،' : '·');
+
+/** `8 songs · 34 min`. */
 export const joinFacts = (locale: Locale, facts: readonly (string | false | null | undefined)[]): string =>
-  facts.filter(Boolean).join(locale === 'ar' ? '، ' : ' · ');
+  facts.filter(Boolean).join(factSign(locale) === '·' ? ' · ' : `${factSign(locale)} `);
 
 const units = [
   ['year', 31_536_000],

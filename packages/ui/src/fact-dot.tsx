@@ -1,7 +1,12 @@
+import { factSign } from '@atrium/i18n/format';
 import { useUi } from './ui-provider.tsx';
 
-/** Between two facts of a line. Beside Arabic digits a dot would be read as a zero: there it is a line. */
+/** Between two facts of a line. A comma stands at the word before it, where a dot stands between both. */
 export function FactDot() {
-  const { locale } = useUi();
-  return <span aria-hidden>{locale === 'ar' ? '|' : '·'}</span>;
+  const sign = factSign(useUi().locale);
+  return (
+    <span aria-hidden className={sign === '·' ? undefined : '-ms-[0.35em]'}>
+      {sign}
+    </span>
+  );
 }

@@ -2,6 +2,7 @@
 import type { Entry } from '@atrium/domain/site/models/structure';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { FactDot } from '../fact-dot.tsx';
 import { draw } from '../testing/draw.tsx';
 import { Card } from './card.tsx';
 import { CoverCard } from './cover-card.tsx';
@@ -16,11 +17,38 @@ describe('the badges of a cover', () => {
     ['stand above', 'en', 'New', entry, 'top-2.5'],
     ['stand below where its own title is above', 'en', 'New', letteredAbove, 'bottom-2.5'],
     ['stand above where that title leaves the other corner free', 'ar', 'جديد', letteredAbove, 'top-2.5'],
-    ['stand above how far it was played', 'en', 'New', { ...letteredAbove, progress: 0.5 }, 'bottom-6'],
   ] as const)('%s', (_, locale, text, shown, place) => {
     draw(<CoverCard kind="poster" entry={shown} />, { locale });
     expect(badges(text)).toEqual(expect.arrayContaining(['absolute', 'start-2.5', place]));
   });
+});
+
+test('the badges of a film still stand above how far it was played', () => {
+  draw(<CoverCard kind="video" entry={{ ...letteredAbove, progress: 0.5 }} />);
+  expect(badges('New')).toContain('bottom-6');
+});
+
+test.each(['album', 'playlist', 'podcast', 'audiobook'] as const)(
+  'nothing stands on the cover of kind %s: it is printed all over',
+  (kind) => {
+    const shown = {
+      ...entry,
+      imageUrl: '/low-sun.webp',
+      subtitle: 'Yara Belmont',
+      isFree: true,
+      progress: 0.5,
+    };
+    const { container } = draw(<CoverCard kind={kind} entry={shown} />);
+    const cover = container.querySelector('.pic');
+    expect([cover?.textContent, cover?.querySelector('[dir=ltr]')]).toEqual(['', null]);
+    expect(container.querySelector('.card-subtitle')?.textContent).toBe('New · Free · Yara Belmont');
+    expect(container.querySelector('[dir=ltr] > span')?.getAttribute('style')).toContain('50%');
+  },
+);
+
+test('facts are apart by a comma in Arabic, where a dot or a line would be read as a digit', () => {
+  const { container } = draw(<FactDot />, { locale: 'ar' });
+  expect(container.textContent).toBe('،');
 });
 
 test('the badges of a tile stand above the name, over its veil, where lettering is above', () => {

@@ -26,29 +26,36 @@ export const coverShapes = {
 export type CoverKind = keyof typeof coverShapes;
 
 const playable = new Set<CoverKind>(['album', 'playlist', 'podcast']);
+/** Their lettering has a known place, which leaves an edge for badges. */
+const film = new Set<CoverKind>(['poster', 'video']);
+/** Printed all over: nothing stands on these, and their badges are words in the line below. */
+const printed = new Set<CoverKind>(['album', 'playlist', 'podcast', 'audiobook']);
 
 export function CoverCard({ entry, kind, priority }: CardProps & { kind: CoverKind }) {
   const { shape, width, height } = coverShapes[kind];
+  const hasProgress = kind === 'video' && entry.progress !== undefined;
   return (
     <CardLink href={entry.clickUrl}>
       <span className={cx('pic', shape, kind === 'app' ? 'block' : 'card-cover')}>
         <CoverPicture entry={entry} width={width} height={height} priority={priority} />
-        {kind !== 'artist' && kind !== 'app' && <CoverBadges entry={entry} isPlayable={playable.has(kind)} />}
+        {film.has(kind) && <CoverBadges entry={entry} hasProgress={hasProgress} />}
         {playable.has(kind) && <PlayCorner />}
         {kind === 'video' && entry.duration !== undefined && <DurationBadge seconds={entry.duration} />}
-        {entry.progress !== undefined && <CardProgress value={entry.progress} />}
+        {hasProgress && entry.progress !== undefined && (
+          <CardProgress value={entry.progress} className="absolute inset-x-2.5 bottom-2.5 bg-white/35" />
+        )}
       </span>
-      <CardText entry={entry} centred={shape === 'shape-artist'} />
+      {!hasProgress && entry.progress !== undefined && (
+        <CardProgress value={entry.progress} className="mt-2 bg-track" />
+      )}
+      <CardText entry={entry} centred={shape === 'shape-artist'} hasBadges={printed.has(kind)} />
     </CardLink>
   );
 }
 
-/** At the lower edge they leave room for the progress below them and the play sign beside them. */
-function CoverBadges({ entry, isPlayable }: { entry: Entry; isPlayable: boolean }) {
-  const lower = cx(
-    entry.progress === undefined ? 'bottom-2.5' : 'bottom-6',
-    isPlayable && 'pointer-fine:pe-14',
-  );
+/** At the lower edge they leave room for the progress below them. */
+function CoverBadges({ entry, hasProgress }: { entry: Entry; hasProgress: boolean }) {
+  const lower = hasProgress ? 'bottom-6' : 'bottom-2.5';
   return (
     <EntryBadges
       entry={entry}
@@ -83,11 +90,8 @@ const PlayCorner = () => (
 );
 
 /** How much has been played. Runs left to right in every language, as the player does. */
-const CardProgress = ({ value }: { value: number }) => (
-  <span
-    dir="ltr"
-    className="absolute inset-x-2.5 bottom-2.5 block h-1 overflow-hidden rounded-full bg-white/35"
-  >
+const CardProgress = ({ value, className }: { value: number; className: string }) => (
+  <span dir="ltr" className={cx('block h-1 overflow-hidden rounded-full', className)}>
     <span
       className="block h-full rounded-full bg-accent"
       style={{ inlineSize: `${Math.round(value * 100)}%` }}

@@ -1,6 +1,7 @@
 import type { Rewards } from '@atrium/contract/schemas/rewards';
 import { type RewardCurrency, rewardTiers } from '@atrium/domain/play/rewards';
 import { formatDate, formatNumber } from '@atrium/i18n/format';
+import { FactDot } from '@atrium/ui/fact-dot';
 import { useUi } from '@atrium/ui/ui-provider';
 import { Clock } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -72,8 +73,7 @@ function Tiers({ tier: { name, earned, missing } }: { tier: Rewards['tier'] }) {
     <div className="mt-8 md:mt-12">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="text-15">
-          <b className="font-medium">{t(`tiers.${name}`)}</b>
-          {' · '}
+          <b className="font-medium">{t(`tiers.${name}`)}</b> <FactDot />{' '}
           {missing !== null && next
             ? t('tiers.missing', { count: missing, tier: t(`tiers.${next.name}`) })
             : t('tiers.top')}

@@ -1,5 +1,5 @@
 import type { RewardOffer } from '@atrium/contract/schemas/rewards';
-import { formatNumber } from '@atrium/i18n/format';
+import { formatNumber, joinFacts } from '@atrium/i18n/format';
 import { Badge } from '@atrium/ui/badge';
 import { Button } from '@atrium/ui/button';
 import { Chip } from '@atrium/ui/chip';
@@ -80,7 +80,10 @@ function Offer({ offer, balance }: OfferProps) {
   const { locale } = useUi();
   const [isAsking, setAsking] = useState(false);
   const { title, subtitle, kind, price, left } = offer;
-  const line = [subtitle, t(`kind.${kind}`)].filter((text) => text && text !== title).join(' · ');
+  const line = joinFacts(
+    locale,
+    [subtitle, t(`kind.${kind}`)].filter((text) => text !== title),
+  );
   return (
     <li className="flex flex-col overflow-hidden rounded-game bg-s1 shadow-1">
       <OfferPicture offer={offer} />

@@ -1,6 +1,7 @@
 import { type ContentType, traitsOfName } from '@atrium/domain/catalogue/content-types';
 import type { CardKind } from '@atrium/domain/catalogue/sections';
 import { canDecrement, canIncrement, lineTotal } from '@atrium/domain/money/cart';
+import { joinFacts } from '@atrium/i18n/format';
 import { IconButton } from '@atrium/ui/icon-button';
 import { Picture } from '@atrium/ui/image/picture';
 import { PriceTag } from '@atrium/ui/price';
@@ -19,6 +20,7 @@ export function CartLineView({ item }: { item: CartItem }) {
   const t = useTranslations('cart');
   const { name, description, clickUrl, obstacle, contentType } = item;
   const kind = useKindName()(contentType);
+  const { locale } = useUi();
   const { onRemove, onQuantity } = useLine(item);
   const isOff = obstacle !== null;
   return (
@@ -36,7 +38,7 @@ export function CartLineView({ item }: { item: CartItem }) {
           <Link href={clickUrl} className={`text-16 font-medium hover:underline ${isOff ? 'text-t3' : ''}`}>
             <bdi>{name}</bdi>
           </Link>
-          <p className="text-13 text-t2">{[description, kind].filter(Boolean).join(' · ')}</p>
+          <p className="text-13 text-t2">{joinFacts(locale, [description, kind])}</p>
           <Notice item={item} />
         </div>
         {!isOff && item.maxQuantity > 1 && <Stepper item={item} onQuantity={onQuantity} />}
