@@ -8,7 +8,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 /** What it takes to open the page of downloads and to play from it. */
 const ofDownloads =
-  /shell\/(layouts\/default|browser\/|frame\/|dialog-host|later|tracking)|features\/library\/downloads|modules\/(offline|player|listening)\/|contract\/src\/client|ui\/src\/(menu|snackbar|overlay\/(?!sheet)|chrome)/;
+  /shell\/(layouts\/default|browser\/|frame\/|dialog-host|later|tracking)|features\/library\/(downloads|opened-pages)|modules\/(offline|player|listening)\/|contract\/src\/client|ui\/src\/(menu|snackbar|overlay\/(?!sheet)|chrome)/;
 
 /** Scripts with all they need, and every style, font and icon: they are few, and small. */
 function filesOfDownloads(): string[] {

@@ -12,6 +12,8 @@ export const Route = createFileRoute('/_default/downloads')({ component: Downloa
 
 const DownloadsPanel = laterPart(() => import('./downloads-panel.later.tsx'));
 
+const OpenedPages = laterPart(() => import('./opened-pages.later.tsx'));
+
 const subscribe = () => () => {};
 
 /** What this device keeps. The worker keeps the page itself, so it opens without a network. */
@@ -27,6 +29,11 @@ function DownloadsPage() {
       ) : (
         <Suspense fallback={<DownloadsSkeleton />}>
           {isPerson ? <DownloadsPanel skeleton={<DownloadsSkeleton />} /> : <DownloadsSkeleton />}
+        </Suspense>
+      )}
+      {isPerson !== null && (
+        <Suspense>
+          <OpenedPages />
         </Suspense>
       )}
     </div>

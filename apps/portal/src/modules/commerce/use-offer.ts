@@ -24,7 +24,7 @@ interface Offer {
   is: 'certain' | 'asked' | 'unknown';
   /** For all that shows `access` or `terms`: a plate of the same size stands there until they are certain. */
   className: string;
-  /** What it takes, in a line; null where nothing needs to be said. */
+  /** What it takes, in a line; null where nothing needs to be said, or it cannot be said of this customer. */
   terms: string | null;
 }
 
@@ -41,7 +41,7 @@ export function useOffer(article: OfferSubject): Offer {
     access,
     is,
     className: is === 'asked' ? 'sent-offer offer-wait' : isSent ? sentClass(access) : '',
-    terms: text ? t(text, { brand }) : null,
+    terms: text && is !== 'unknown' ? t(text, { brand }) : null,
   };
 }
 

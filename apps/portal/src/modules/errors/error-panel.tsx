@@ -7,13 +7,16 @@ import { ErrorState } from '@atrium/ui/states/error-state';
 import { LostPicture } from '@atrium/ui/states/lost-picture';
 import { useRouter } from '@tanstack/react-router';
 import { RotateCw } from 'lucide-react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { laterPart } from '../../kit/document/loading/later-part.ts';
 import type { PageFailure } from '../../kit/page/page-error.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { useSite } from '../../kit/visit/site.ts';
+import { isPageKept } from '../offline/kept-pages.ts';
 import { useParentalControl } from '../parental-control/parental-control.ts';
 import { useProfile } from '../person/account.ts';
+import { usePlaying } from '../player/engine/playing.ts';
 import { useErrorReport } from './use-error-report.ts';
 import { useNotFoundMessage } from './use-not-found-message.ts';
 
@@ -64,6 +67,13 @@ function Failure({ status, message }: PageFailure) {
 function OfflinePanel() {
   const t = useTranslations();
   const router = useRouter();
+  const { isPlaying } = usePlaying();
+  useEffect(() => {
+    if (isPlaying) return;
+    const path = location.pathname + location.search;
+    // as a document of its own the worker has it; what is heard would stop
+    void isPageKept(path).then((isKept) => isKept && !navigator.onLine && location.reload());
+  }, [isPlaying]);
   useEffect(() => {
     const open = () => void router.invalidate();
     addEventListener('online', open);
@@ -92,9 +102,14 @@ function OfflinePanel() {
           </>
         }
       />
+      <Suspense>
+        <KeptPageList />
+      </Suspense>
     </>
   );
 }
+
+const KeptPageList = laterPart(() => import('../offline/kept-page-list.later.tsx'));
 
 function SearchButton() {
   const t = useTranslations('common');

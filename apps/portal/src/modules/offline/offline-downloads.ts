@@ -9,6 +9,7 @@ import type { PlayableTrack } from '../player/model/track.ts';
 import { deviceKey } from '../player/progress/device-key.ts';
 import { requestDownloadsPageCache } from './cache-downloads-page.ts';
 import { fetchRecording } from './fetch-recording.ts';
+import { dropCovers, eraseCovers, keepCover } from './kept-covers.ts';
 import { clearOfflineOwner, licenceClock, offlineOwner, setOfflineOwner } from './offline-owner.ts';
 import {
   type DownloadProblem,
@@ -134,6 +135,7 @@ export async function removeDownloads(ids: readonly number[]): Promise<void> {
   const current = fetching.get();
   if (current && ids.includes(current.id)) current.stop.abort();
   await removeRecordings(ids);
+  await dropCovers(known().map(({ track }) => track));
   others.postMessage(null);
 }
 
@@ -142,7 +144,7 @@ export async function eraseDownloads(): Promise<void> {
   fetching.get()?.stop.abort();
   offlineRecordings.set([]);
   clearOfflineOwner();
-  await eraseRecordings();
+  await Promise.all([eraseRecordings(), eraseCovers()]);
   others.postMessage(null);
 }
 
@@ -179,6 +181,7 @@ async function fetchOne(sound: OfflineRecording): Promise<void> {
     if (!song) return await settle(sound.id, 'failed');
     if (song.url === null) return await settle(sound.id, 'refused', song.error);
     const art = sound.art ?? (await pictureOf(sound.track));
+    await keepCover(sound.track);
     if (stop.signal.aborted) return;
     const whole = await fetchRecording(
       { ...licensedSound(latest(sound), song), art },

@@ -6,6 +6,7 @@ import type { AppContext } from '../../kit/visit/context.ts';
 import { loadDevice } from '../../kit/visit/device.ts';
 import { isSignedIn } from '../../kit/visit/session.ts';
 import { findOfflineCopy, installOffline, startDownloads } from '../../modules/offline/install-offline.ts';
+import { keepOpenedPages } from '../../modules/offline/keep-opened-pages.ts';
 import { installPlayer } from '../../modules/player/install-player.ts';
 import { installServiceWorker } from '../service-worker/register.ts';
 import { allStylesHref } from '../styles/styles-of.ts';
@@ -32,6 +33,7 @@ export function installLater(router: AnyRouter, context: AppContext) {
     onMilestone: ({ id, contentType }, percent) => track('playback', { id, contentType, percent }),
   });
   installOffline(context);
+  keepOpenedPages(router, context);
   installAllStyles(allStylesHref);
 }
 

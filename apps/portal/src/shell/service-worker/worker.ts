@@ -1,15 +1,32 @@
 import { splitLocale } from '@atrium/i18n/locales';
+import {
+  coversCache,
+  openedMessage,
+  pageFilesCache,
+  pagesCache,
+  picturesCache,
+} from '../../modules/offline/kept-page.ts';
 import { cacheDownloadsPage, downloadsCache, pageToCache, recacheDownloadsPage } from './downloads-page.ts';
 import { fetchStrategyFor } from './fetch-strategy.ts';
+import { keepPage, keptPage, rememberDocument } from './kept-pages.ts';
 import { activateMessage } from './messages.ts';
 import { openPressed, showPush } from './push.ts';
 import { renewPush } from './renew-push.ts';
 import { type FetchEvent, worker } from './scope.ts';
 
 /** Change a name to throw its cache away: the worker deletes every cache that is not among these. */
-const caches = { pictures: 'pictures-1', offline: 'offline-1', downloads: downloadsCache } as const;
+const caches = {
+  pictures: picturesCache,
+  offline: 'offline-2',
+  downloads: downloadsCache,
+  pages: pagesCache,
+  pageFiles: pageFilesCache,
+  covers: coversCache,
+} as const;
 
-const pictureLimit = 200;
+/** At most so many, and none above this size: 120 MB where every picture were a large one. */
+const pictureLimit = 400;
+const pictureBytes = 300_000;
 
 /** Pictures vary by what a browser reads; what this one was given once it can read. */
 const asKept = { ignoreVary: true };
@@ -21,14 +38,29 @@ async function staleWhileRevalidate(event: FetchEvent): Promise<Response> {
   const kept =
     (await cache.match(event.request, asKept)) ?? (await globalThis.caches.match(event.request, asKept));
   const fresh = fetchAndKeep(cache, event);
-  if (!kept) return fresh;
+  if (!kept) return fresh.catch((error: unknown) => anotherSize(event.request.url, error));
   event.waitUntil(fresh.catch(() => {}));
   return kept;
 }
 
+/** Without a network a picture in another size is better than none: a cover that is kept comes in few of them. */
+async function anotherSize(url: string, error: unknown): Promise<Response> {
+  const folder = folderOf(url);
+  for (const name of [caches.covers, caches.pictures]) {
+    const cache = await globalThis.caches.open(name);
+    const found = (await cache.keys()).findLast((request) => folderOf(request.url) === folder);
+    const kept = found && (await cache.match(found, asKept));
+    if (kept) return kept;
+  }
+  throw error;
+}
+
+const folderOf = (url: string): string => url.slice(0, url.lastIndexOf('/'));
+
 async function fetchAndKeep(cache: Cache, event: FetchEvent): Promise<Response> {
   const response = await fetch(event.request);
-  if (response.status === 200 && response.type === 'basic') {
+  const isSmall = Number(response.headers.get('content-length') ?? 0) <= pictureBytes;
+  if (response.status === 200 && response.type === 'basic' && isSmall) {
     const copy = response.clone();
     // A full disk must not cost the picture that has just arrived.
     event.waitUntil(store(cache, event.request, copy).catch(() => {}));
@@ -43,6 +75,17 @@ async function store(cache: Cache, request: Request, response: Response) {
   await Promise.all(kept.slice(0, Math.max(0, kept.length - pictureLimit)).map((old) => cache.delete(old)));
 }
 
+/** Those of the first page came before the worker did: the browser still has them. */
+async function keepPictures(pictures: readonly string[]): Promise<void> {
+  const cache = await globalThis.caches.open(caches.pictures);
+  for (const picture of pictures.slice(0, 100)) {
+    if (!picture.startsWith('/img/') || (await cache.match(picture, asKept))) continue;
+    const response = await fetch(picture);
+    const isSmall = Number(response.headers.get('content-length') ?? 0) <= pictureBytes;
+    if (response.ok && isSmall) await store(cache, new Request(picture), response);
+  }
+}
+
 const renewAfterMs = 24 * 60 * 60_000;
 
 /** The server writes one small page per tenant and language (apps/server/src/edge/well-known/offline-page.ts). */
@@ -52,16 +95,23 @@ const addressFor = (code: string) => (code === 'default' ? '/api/offline' : `/ap
 const asAsked = async ({ preloadResponse, request }: FetchEvent): Promise<Response> =>
   (await preloadResponse) ?? fetch(request);
 
-/** Pages always come from the network. Without one, the offline page in the language of the address is shown. */
+/**
+ * Pages always come from the network. Without one, the page as it was opened last, else the offline page in the language
+ * of the address.
+ */
 async function pageOrOffline(event: FetchEvent): Promise<Response> {
   const [code] = splitLocale(new URL(event.request.url).pathname);
   try {
     const response = await asAsked(event);
+    rememberDocument(event.resultingClientId, response);
     event.waitUntil(keepOfflinePage(code).catch(() => {}));
     return response;
   } catch (error) {
-    const kept = await keptDownloads(event);
-    if (kept) return kept;
+    const kept = (await keptDownloads(event)) ?? (await keptPage(event.request.url));
+    if (kept) {
+      servedHere.add(event.resultingClientId);
+      return kept;
+    }
     const cache = await globalThis.caches.open(caches.offline);
     const page = (await cache.match(addressFor(code))) ?? (await cache.match(addressFor('default')));
     if (!page) throw error;
@@ -72,19 +122,21 @@ async function pageOrOffline(event: FetchEvent): Promise<Response> {
 /** Documents that came from here: they have no network, so their files come from here as well. */
 const servedHere = new Set<string>();
 
-async function keptDownloads({ request, resultingClientId }: FetchEvent): Promise<Response | undefined> {
+async function keptDownloads({ request }: FetchEvent): Promise<Response | undefined> {
   const cache = await globalThis.caches.open(caches.downloads);
-  const page = await cache.match(new URL(request.url).pathname);
-  if (page) servedHere.add(resultingClientId);
-  return page;
+  return cache.match(new URL(request.url).pathname);
 }
 
 /** Without a network a file of the build is looked for here; with one, nothing stands between a page and its files. */
 const lacksNetwork = ({ clientId }: FetchEvent) => !navigator.onLine || servedHere.has(clientId);
 
 async function keptFile({ request }: FetchEvent): Promise<Response> {
-  const cache = await globalThis.caches.open(caches.downloads);
-  return (await cache.match(new URL(request.url).pathname)) ?? fetch(request);
+  const { pathname } = new URL(request.url);
+  for (const name of [caches.downloads, caches.pageFiles]) {
+    const kept = await (await globalThis.caches.open(name)).match(pathname, asKept);
+    if (kept) return kept;
+  }
+  return fetch(request);
 }
 
 /** Kept once per language that is read here, with its pictures, and renewed daily: a brand may change. */
@@ -118,6 +170,10 @@ worker.addEventListener('message', (event) => {
   if (event.data === activateMessage) void worker.skipWaiting();
   const path = pageToCache(event.data);
   if (path) event.waitUntil(cacheDownloadsPage(path).catch(() => {}));
+  const opened = openedMessage(event.data);
+  const clientId = event.source && 'id' in event.source ? event.source.id : '';
+  if (opened)
+    event.waitUntil(Promise.all([keepPage(clientId, opened), keepPictures(opened.pictures)]).catch(() => {}));
 });
 
 worker.addEventListener('push', (event) => event.waitUntil(showPush(event)));
