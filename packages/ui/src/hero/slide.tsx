@@ -31,7 +31,7 @@ export const Slide = ({ slide, isShown, hasPicture, priority }: SlideProps) => (
     className="col-start-1 row-start-1 grid transition-opacity duration-320 ease-page data-[shown=false]:opacity-0"
     style={slide.hue === undefined ? undefined : scrimProperties(slide.hue)}
   >
-    <div className="relative -z-10 col-start-1 row-start-1 overflow-hidden md:-mb-20">
+    <div className="relative -z-10 col-start-1 row-start-1 overflow-hidden md:-mb-(--hero-run)">
       {hasPicture && slide.imageUrl && (
         <div
           className={`absolute inset-0 ${slide.imageDirection === 'rtl' ? 'md:ltr:-scale-x-100' : 'md:rtl:-scale-x-100'}`}

@@ -1,4 +1,4 @@
-import { isSectionKind, type SectionKind } from '@atrium/domain/catalogue/sections';
+import { type CardKind, isSectionKind, type SectionKind } from '@atrium/domain/catalogue/sections';
 import type { Entry } from '@atrium/domain/site/models/structure';
 import { ChipLink } from '@atrium/ui/chip';
 import { Hero, type HeroSlide } from '@atrium/ui/hero/hero';
@@ -9,11 +9,24 @@ import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { moreOf, type SectionProps } from './section-props.ts';
 import { GridSection } from './sections/grid-section.tsx';
 
+/** What is done with an entry of a kind, by the words of a button. */
+const deeds: Partial<Record<CardKind, 'listen' | 'play' | 'read' | 'watch'>> = {
+  album: 'listen',
+  playlist: 'listen',
+  podcast: 'listen',
+  audiobook: 'listen',
+  track: 'listen',
+  poster: 'watch',
+  video: 'watch',
+  game: 'play',
+  article: 'read',
+};
+
 /** One big picture at a time. An entry without buttons of its own leads to itself. */
 function HeroSection({ section }: SectionProps) {
   const t = useTranslations('common');
   const { entries = [], title } = section.data;
-  const slides = entries.map((entry) => toSlide(entry, t('open')));
+  const slides = entries.map((entry) => toSlide(entry, t(deeds[entry.kind] ?? 'open')));
   return <Hero label={title ?? entries[0]?.title ?? ''} slides={slides} />;
 }
 

@@ -49,7 +49,8 @@ export const browserBarColour = (configuration: ColourConfiguration): string =>
 
 /**
  * What depends on light or dark alone. Light shadows are warm; the line inside pictures stops dark art melting into a
- * dark page; a hero fades late into paper, or its buttons would stand in grey mist.
+ * dark page; a hero runs on under the first headings where both are dark, and ends above them on paper: a fade between
+ * dark art and paper is grey mist.
  */
 const depth = {
   dark: {
@@ -61,6 +62,7 @@ const depth = {
     '--inverse-success': 'oklch(.495 .12 155)',
     '--inverse-danger': 'oklch(.525 .2 22)',
     '--hero-fade': '34%',
+    '--hero-run': '5rem',
   },
   light: {
     '--sh1': '0 1px 2px oklch(.3 .02 40/.07),0 0 0 1px oklch(.3 .02 40/.04)',
@@ -70,6 +72,7 @@ const depth = {
     '--track': 'rgb(0 0 0/.14)',
     '--inverse-success': 'oklch(.8 .15 158)',
     '--inverse-danger': 'oklch(.735 .16 18)',
-    '--hero-fade': '20%',
+    '--hero-fade': '0%',
+    '--hero-run': '0px',
   },
 } as const;
