@@ -5,6 +5,7 @@ import { Link, useUi } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
 import { dayText } from '../../modules/audio-reading/day-text.ts';
 import { lengthText } from '../../modules/audio-reading/length-text.ts';
+import { LockedNote } from '../../modules/audio-reading/locked-note.tsx';
 import { RowButton } from '../../modules/audio-reading/row-button.tsx';
 import { TrackMenu } from '../../modules/player/controls/track-menu.tsx';
 import { useAudible } from '../../modules/player/controls/use-audible.ts';
@@ -23,20 +24,23 @@ export function EpisodeRows({
   const rows = episodes.map((episode) => ({ episode, track: playableOf(episode, show) }));
   const queue = useAudible(rows.map(({ track }) => track));
   return (
-    <ol>
-      {rows.map(({ episode, track }) => (
-        <li
-          key={episode.id}
-          className="group/row relative flex items-start gap-4 border-t border-line py-4 md:gap-5 md:rounded-panel md:border-transparent md:px-4 md:hover:bg-s1"
-        >
-          <span className="relative z-1 pt-0.5">
-            <RowButton title={episode.title} track={track} queue={queue} />
-          </span>
-          <EpisodeText episode={episode} />
-          {track && <TrackMenu track={track} />}
-        </li>
-      ))}
-    </ol>
+    <>
+      <LockedNote tracks={rows.map(({ track }) => track)} />
+      <ol>
+        {rows.map(({ episode, track }) => (
+          <li
+            key={episode.id}
+            className="group/row relative flex items-start gap-4 border-t border-line py-4 md:gap-5 md:rounded-panel md:border-transparent md:px-4 md:hover:bg-s1"
+          >
+            <span className="relative z-1 pt-0.5">
+              <RowButton title={episode.title} track={track} queue={queue} />
+            </span>
+            <EpisodeText episode={episode} />
+            {track && <TrackMenu track={track} />}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 
