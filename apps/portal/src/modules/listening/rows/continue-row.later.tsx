@@ -36,6 +36,7 @@ export default function ContinueRow({ withMore = false }: ContinueRowProps) {
 
 function Lanes({ withMore }: ContinueRowProps) {
   const t = useTranslations('listening.continue');
+  const chrome = useTranslations('chrome.profile');
   const { locale } = useUi();
   const items = usePersonal(unfinishedItems).value ?? [];
   return lanes.map((lane) => {
@@ -54,7 +55,7 @@ function Lanes({ withMore }: ContinueRowProps) {
         key={lane}
         title={t(lane)}
         entries={entries}
-        more={withMore && lane === 'listening' ? { label: t('title'), href: '/history' } : undefined}
+        more={withMore && lane === 'listening' ? { label: chrome('history'), href: '/history' } : undefined}
       />
     );
   });
