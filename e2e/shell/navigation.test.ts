@@ -40,6 +40,17 @@ describe('scrolling', () => {
       expect(await isSameDocument(page)).toBe(true);
     }));
 
+  test('going back on a phone returns to a place far down, once the page is long enough again', () =>
+    withPage({ mobile: true }, async (page) => {
+      await openDocument(page, '/en/music');
+      await page.evaluate(() => scrollTo(0, 1800));
+      await settled(page, 1800);
+      await follow(page, '/en/info/terms');
+      await page.getByRole('heading', { level: 1, name: /terms/i }).waitFor();
+      await page.goBack();
+      await settled(page, 1800);
+    }));
+
   test('a hash leads to its element', () =>
     withPage({}, async (page) => {
       await openDocument(page, '/info/terms');
