@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { originOf, withPage } from '../browser.ts';
 import { answerConsent } from '../consent-cookies.ts';
-import { openDocument } from '../document.ts';
+import { alive, openDocument } from '../document.ts';
 import { arriveAs } from '../sign-in.ts';
 
 async function signedIn(page: Page, who: string) {
@@ -40,10 +40,31 @@ describe('what a customer owns', () => {
       await useCredit(page);
       for (let time = 0; time < 2; time += 1) {
         const saved = page.waitForEvent('download');
-        await page.getByRole('button', { name: 'Download', exact: true }).click();
+        await page.getByRole('button', { name: 'Save file' }).click();
         expect((await saved).suggestedFilename()).toMatch(/\.m4a$/);
       }
       expect(await creditsLeft(page)).toBe(before - 2);
+    }));
+
+  test('is offered to nobody who has it, from the first paint on', () =>
+    withPage({}, async (page) => {
+      await signedIn(page, 'unlimited');
+      const answered = Promise.withResolvers<void>();
+      await page.route(/\/backend\//, async (route) => {
+        await answered.promise;
+        await route.continue().catch(() => {});
+      });
+      const offers = () => page.getByRole('link', { name: /^Buy for/ }).count();
+      await page.goto('/en/audiobook/details/alices-adventures-in-wonderland/509', { waitUntil: 'commit' });
+      const plate = page.locator('main a.sent-offer').first();
+      await plate.waitFor({ state: 'attached' });
+      const sent = await plate.boundingBox();
+      expect(await offers()).toBe(0);
+      await alive(page);
+      expect([await offers(), await plate.boundingBox()]).toEqual([0, sent]);
+      answered.resolve();
+      await page.getByRole('main').getByRole('button', { name: 'Listen', exact: true }).waitFor();
+      expect([await offers(), await page.locator('.sent-offer').count()]).toEqual([0, 0]);
     }));
 
   test('is listed with its receipts, and marked on cards', () =>

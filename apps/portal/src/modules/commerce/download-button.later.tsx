@@ -1,6 +1,6 @@
 import { isOpenAccess } from '@atrium/domain/access/access';
 import { Button, type ButtonLinkProps } from '@atrium/ui/button';
-import { Download as DownloadIcon } from 'lucide-react';
+import { FileDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useStore } from '../../kit/store.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
@@ -11,7 +11,10 @@ type DownloadButtonProps = Pick<ButtonLinkProps, 'variant' | 'size'> & {
   article: OfferSubject & { readonly title: string; readonly imageUrl?: string | undefined };
 };
 
-/** Fetches the file, for a customer who may keep it. */
+/**
+ * Saves the file itself, for a customer who may keep it: not to be taken for what is kept in the browser, beside which it
+ * stands.
+ */
 export default function DownloadButton({ article, ...look }: DownloadButtonProps) {
   const t = useTranslations('common');
   const context = useAppContext();
@@ -22,11 +25,11 @@ export default function DownloadButton({ article, ...look }: DownloadButtonProps
   return (
     <Button
       {...look}
-      icon={<DownloadIcon aria-hidden />}
+      icon={<FileDown aria-hidden />}
       loading={under?.state === 'waiting' || under?.state === 'running'}
       onClick={() => void downloadFile(context, { id, title, contentType, imageUrl })}
     >
-      {t('download')}
+      {t('saveFile')}
     </Button>
   );
 }
