@@ -74,8 +74,11 @@ export function Reader({ page, body = page.article.body, bodyClass, tools, child
           <Margin stories={marginOf(related)} />
         </div>
       </article>
-      <AdSlot slot="story" />
       <Related stories={related} />
+      {/* far from the story, which nobody shall take it for a part of */}
+      <div className="mt-10 empty:hidden md:mt-16">
+        <AdSlot slot="story" />
+      </div>
     </>
   );
 }
