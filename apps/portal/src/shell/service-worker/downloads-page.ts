@@ -8,9 +8,6 @@ declare const __DOWNLOADS__: {
 /** Of another build is of no use to this one: pages and their files belong together. */
 export const downloadsCache = `downloads-${__DOWNLOADS__.version}`;
 
-/** What stands around every page, and plays in it. */
-export const filesOfEveryPage = __DOWNLOADS__.files;
-
 /** Where a page tells that something is kept here, it wants its page kept too: `{ keep: '/en/downloads' }`. */
 export function pageToCache(data: unknown): string | null {
   const path = typeof data === 'object' && data !== null && 'keep' in data ? data.keep : null;

@@ -7,7 +7,6 @@ import {
   pagesCache,
   pagesToDrop,
 } from '../../modules/offline/kept-page.ts';
-import { filesOfEveryPage } from './downloads-page.ts';
 
 /** The last documents that came through here, until their page says that it stands: then none is fetched twice. */
 const passing = new Map<string, Response>();
@@ -36,8 +35,7 @@ export async function keepPage(clientId: string, { opened, files }: OpenedMessag
   if (!mayBeKept(response)) return;
   const html = await response.text();
   const named = [...html.matchAll(/"(\/assets\/[^"\s?#]+)"/g)].flatMap(([, file]) => file ?? []);
-  const needed = [...new Set([...filesOfEveryPage, ...named])];
-  // fetched by the page while it stood: parts that come later. One of an older build may be gone
+  // fetched by the page while it stood: parts that come later, and fonts. One of an older build may be gone
   const used = [...new Set(files)].filter((file) => /^\/assets\/[^?#]+$/.test(file));
   const fetched = await Promise.all(
     used.map((file) =>
@@ -47,7 +45,7 @@ export async function keepPage(clientId: string, { opened, files }: OpenedMessag
       ),
     ),
   );
-  await Promise.all(needed.map(keepFile));
+  await Promise.all([...new Set(named)].map(keepFile));
   const headers = new Headers(response.headers);
   // the body is read: it is no longer packed
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
@@ -100,7 +98,7 @@ async function dropOldest(cache: Cache): Promise<void> {
   const dropped = pagesToDrop(pages.map((page) => page?.bytes ?? 0));
   if (dropped === 0) return;
   await Promise.all(requests.slice(0, dropped).map((request) => cache.delete(request)));
-  const needed = new Set([...filesOfEveryPage, ...pages.slice(dropped).flatMap((page) => page?.files ?? [])]);
+  const needed = new Set(pages.slice(dropped).flatMap((page) => page?.files ?? []));
   const files = await caches.open(pageFilesCache);
   const unneeded = (await files.keys()).filter(({ url }) => !needed.has(new URL(url).pathname));
   await Promise.all(unneeded.map((request) => files.delete(request)));
