@@ -7,12 +7,12 @@ import { ErrorState } from '@atrium/ui/states/error-state';
 import { LostPicture } from '@atrium/ui/states/lost-picture';
 import { useRouter } from '@tanstack/react-router';
 import { RotateCw } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { laterPart } from '../../kit/document/loading/later-part.ts';
 import type { PageFailure } from '../../kit/page/page-error.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { useSite } from '../../kit/visit/site.ts';
+import { KeptPageList } from '../offline/kept-page-list.tsx';
 import { isPageKept } from '../offline/kept-pages.ts';
 import { useParentalControl } from '../parental-control/parental-control.ts';
 import { useProfile } from '../person/account.ts';
@@ -102,14 +102,10 @@ function OfflinePanel() {
           </>
         }
       />
-      <Suspense>
-        <KeptPageList />
-      </Suspense>
+      <KeptPageList />
     </>
   );
 }
-
-const KeptPageList = laterPart(() => import('../offline/kept-page-list.later.tsx'));
 
 function SearchButton() {
   const t = useTranslations('common');

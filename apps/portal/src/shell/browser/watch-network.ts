@@ -29,7 +29,6 @@ async function fetchAhead({ redirects }: AppContext['visit']) {
   const isRuled = redirects !== undefined && redirects.rules.length > 0;
   await Promise.all([
     import('../error/error-screen.later.tsx'),
-    import('../../modules/offline/kept-page-list.later.tsx'),
     isRuled && import('@atrium/domain/site/route-rules'),
     isRuled && import('@atrium/domain/site/safe-redirect'),
   ]);

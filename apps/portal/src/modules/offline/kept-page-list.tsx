@@ -5,7 +5,7 @@ import { useKeptPages } from './use-kept-pages.ts';
 const shown = 12;
 
 /** What can be opened without a network. Links of the browser: the worker answers a document. */
-export default function KeptPageList() {
+export function KeptPageList() {
   const t = useTranslations('common.offline');
   const id = useId();
   const pages = useKeptPages()?.pages ?? [];
