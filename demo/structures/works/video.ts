@@ -7,7 +7,23 @@ export const filmWorks = {
   twoMoons: film(403, 'two-moons', 'Two Moons', genres.scienceFiction, { ageRating: 10 }),
   houseOfQuiet: film(404, 'house-of-quiet', 'House of Quiet', genres.drama, { ageRating: 20 }),
   longMeadow: film(405, 'the-long-meadow', 'The Long Meadow', genres.drama, { ageRating: 10 }),
-  moonRoad: film(406, 'moon-road', 'The Moon Road', genres.drama, { ageRating: 20, art: 'hero-moon-road' }),
+  moonRoad: film(
+    406,
+    'moon-road',
+    {
+      en: 'The Moon Road',
+      ar: 'طريق القمر',
+      fr: 'The Moon Road',
+      de: 'The Moon Road',
+      es: 'The Moon Road',
+      ro: 'The Moon Road',
+    },
+    genres.drama,
+    {
+      ageRating: 20,
+      art: 'hero-moon-road',
+    },
+  ),
 };
 
 export const showWorks = {

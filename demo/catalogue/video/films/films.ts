@@ -3,6 +3,16 @@ import { movie, rentOrBuy } from '../build.ts';
 import { faces } from '../people.ts';
 import { director, music, plays } from '../roles.ts';
 
+/** Its caravan speaks Arabic: in that language it has a title of its own. */
+const moonRoad = {
+  en: 'The Moon Road',
+  ar: 'طريق القمر',
+  fr: 'The Moon Road',
+  de: 'The Moon Road',
+  es: 'The Moon Road',
+  ro: 'The Moon Road',
+};
+
 /** The films that the home page opens with. */
 export const films: readonly CatalogueArticle[] = [
   movie(401, 'minus-forty', '−40', {
@@ -136,7 +146,7 @@ export const films: readonly CatalogueArticle[] = [
       music('Palma Trio', { article: 106 }),
     ],
   }),
-  movie(406, 'moon-road', 'The Moon Road', {
+  movie(406, 'moon-road', moonRoad, {
     in: ['drama', 'new', 'originals'],
     ageRating: 20,
     released: '2026-11-06',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../testing/any-text.ts';
-import { foldText, foldTitle, searchWords } from './search-words.ts';
+import { foldText, foldTitle, searchWords, titleStart } from './search-words.ts';
 
 describe('foldText', () => {
   test.each([
@@ -95,3 +95,14 @@ describe('searchWords', () => {
       { numRuns: 2000 },
     ));
 });
+
+test.each([
+  ['en', 'The Salt Line', 1],
+  ['de', 'The Salt Line', 1],
+  ['de', 'Die Salzlinie', 1],
+  ['en', 'Die Hard', 0],
+  ['en', 'The', 0],
+  ['ar', 'The Salt Line', 0],
+] as const)('in %s, "%s" begins with word %i', (lang, title, start) =>
+  expect(titleStart(searchWords(title), lang)).toBe(start),
+);

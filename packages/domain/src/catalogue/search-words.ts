@@ -70,3 +70,16 @@ export function searchWords(text: string): string[][] {
     .filter(Boolean)
     .map((word) => [...new Set([word, bareForms.get(word) || word, word.replace(arabicArticle, '')])]);
 }
+
+/** Each is one only in its own language: in English, `die` and `a` in French are words. */
+const leadingArticles: Readonly<Record<string, readonly string[]>> = {
+  en: ['the', 'a', 'an'],
+  de: ['the', 'der', 'die', 'das', 'ein', 'eine'],
+  fr: ['the', 'le', 'la', 'les', 'un', 'une'],
+  es: ['the', 'el', 'la', 'los', 'las', 'un', 'una'],
+  ro: ['the', 'o', 'un'],
+};
+
+/** Where the words of a title begin for people: behind its article, if more follows. A title often keeps its English one. */
+export const titleStart = (words: readonly (readonly string[])[], lang: string): number =>
+  words.length > 1 && leadingArticles[lang]?.includes(words[0]?.[0] ?? '') ? 1 : 0;

@@ -56,14 +56,14 @@ describe('suggestions', () => {
   test('are names that begin so, with a card for the first', async () => {
     const found = await suggest('alpha', 'machi');
     expect(found.map(({ text, kind }) => [text, kind])).toEqual([
+      ['The Machine', 'entry'],
       ['Machinarium', 'entry'],
       ['Machine', 'entry'],
       ['Rage Against the Machine', 'entry'],
-      ['The Machine', 'entry'],
       ['Evil Empire', 'query'],
       ['Paper jam', 'query'],
     ]);
-    expect(found[0]?.entry).toMatchObject({ id: 15, kind: 'game' });
+    expect(found[1]?.entry).toMatchObject({ id: 15, kind: 'game' });
   });
   test('forgive a typo, and keep tenant and rating', async () => {
     expect((await suggest('alpha', 'beyonze')).map(({ text }) => text)).toEqual(['Beyoncé', 'Lemonade']);

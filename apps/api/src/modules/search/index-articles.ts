@@ -1,7 +1,8 @@
-import { foldTitle, searchWords } from '@atrium/domain/catalogue/search-words';
+import { foldTitle, searchWords, titleStart } from '@atrium/domain/catalogue/search-words';
 import { isLocalMap } from '@atrium/domain/values/local-text';
 import { type Locale, localeCodes } from '@atrium/i18n/locales';
 import type { Tx } from '../../platform/database/with-tenant.ts';
+import { soundHashes } from './find-sounding.ts';
 import { fnvHash } from './fnv-hash.ts';
 import { readArticles, type SearchableArticle } from './read-articles.ts';
 import { letterCountOf, typoKeys } from './typo-tolerance.ts';
@@ -56,7 +57,11 @@ async function describe(tx: Tx, articles: readonly SearchableArticle[]) {
   await writeTypos(
     tx,
     names.flatMap(({ word }) =>
-      typoKeys(word).map((key) => ({ key, letters: letterCountOf(word), word: idOf(word) })),
+      [...typoKeys(word), ...soundHashes(word)].map((key) => ({
+        key,
+        letters: letterCountOf(word),
+        word: idOf(word),
+      })),
     ),
   );
   await writeDocuments(
@@ -115,9 +120,9 @@ function articleWords(article: SearchableArticle): ArticleWords {
 
   const langs = article.texts.map(({ lang }) => lang).filter((lang) => localeCodes.includes(lang));
   for (const { lang, title, subtitle, description } of article.texts) {
-    const [first, ...others] = searchWords(title);
-    if (first) add(first, lang, others.length === 0 ? weights.wholeTitle : weights.titleStart);
-    for (const forms of others) add(forms, lang, weights.title);
+    const spoken = searchWords(title);
+    const start = titleStart(spoken, lang);
+    for (const [place, forms] of spoken.entries()) add(forms, lang, titleWeight(place, start, spoken.length));
     addAll(subtitle, lang, weights.people);
     addAll(description, lang, weights.rest, described);
   }
@@ -128,6 +133,21 @@ function articleWords(article: SearchableArticle): ArticleWords {
   }
   for (const { lang, title } of article.category_titles) addAll(title, lang, weights.rest);
 
-  const titles = new Set(article.texts.map(({ title }) => foldTitle(title)).filter(Boolean));
+  const titles = new Set(
+    article.texts.flatMap(({ lang, title }) => spellingsOf(title, lang)).filter(Boolean),
+  );
   return { words, titles: [...titles] };
+}
+
+function titleWeight(place: number, start: number, length: number): Weight {
+  if (length === 1) return weights.wholeTitle;
+  return place === start || place === 0 ? weights.titleStart : weights.title;
+}
+
+/** A title, and what is left of it behind its article: people ask for "salt line" and mean "The Salt Line". */
+function spellingsOf(title: string, lang: Locale): string[] {
+  const folded = foldTitle(title);
+  const words = searchWords(title);
+  const start = titleStart(words, lang);
+  return start === 0 ? [folded] : [folded, folded.split(' ').slice(start).join(' ')];
 }

@@ -1,5 +1,6 @@
 import type { ContentType } from '@atrium/domain/catalogue/content-types';
 import { foldTitle } from '@atrium/domain/catalogue/search-words';
+import { localeCodes } from '@atrium/i18n/locales';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { prepared } from '../../platform/database/pool/prepared-statement.ts';
@@ -22,8 +23,9 @@ export const maxExamined = 200;
 /** Nearly all queries have no more words than this: few statements, each prepared once. */
 const mostPrepared = 4;
 
-export const candidateFilterOf = (ctx: Context, { maxRating, contentTypes }: Query) => ({
-  langs: readableIn(ctx),
+/** A word of another language leads to the articles that are called so there, shown in a language of the visitor. */
+export const candidateFilterOf = (ctx: Context, { terms, maxRating, contentTypes }: Query) => ({
+  langs: terms.some(({ isForeign }) => isForeign) ? localeCodes : readableIn(ctx),
   maxAge: maxRating,
   contentTypes,
 });

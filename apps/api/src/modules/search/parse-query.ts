@@ -1,8 +1,10 @@
 import { searchWords } from '@atrium/domain/catalogue/search-words';
+import { type Locale, localeCodes } from '@atrium/i18n/locales';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { prepared } from '../../platform/database/pool/prepared-statement.ts';
 import { readableIn } from '../catalogue/visibility/visibility.ts';
+import { findSounding } from './find-sounding.ts';
 import { editsBetween, lengthsNear, typoKeys } from './typo-tolerance.ts';
 import { langsOf } from './weights.ts';
 
@@ -18,6 +20,8 @@ export interface Alternative {
 export interface Term {
   forms: readonly string[];
   alternatives: Alternative[];
+  /** Its words are of a language that the visitor did not choose. */
+  isForeign?: true;
 }
 
 /** More words than these only make a query slower, not clearer. */
@@ -25,12 +29,31 @@ const mostTerms = 10;
 const mostCompletions = 48;
 const mostCorrections = 8;
 
-/** The words of a query, each as itself, as the beginning of words, and where it is no word, as the words near it. */
+/**
+ * The words of a query, each as itself, as the beginning of words, and where it is no word, as the words near it. One that
+ * begins no word in the visitor's languages is looked for in all of them, and then by its sound in another script.
+ */
 export async function parseQuery(ctx: Context, q: string): Promise<Term[]> {
   const words = distinct(searchWords(q)).slice(0, mostTerms);
-  const completed = await findCompletions(ctx, words);
+  const completed = await findCompletions(ctx, words, readableIn(ctx));
   const terms = words.map((forms, index) => ({ forms, alternatives: completed.get(index) ?? [] }));
-  return correct(ctx, terms, (term) => !isKnown(term));
+  const foreign = await fillEmpty(terms, (empty) => findCompletions(ctx, empty, localeCodes));
+  const corrected = await correct(ctx, foreign, (term) => !isKnown(term));
+  return fillEmpty(corrected, (empty) => findSounding(ctx, empty));
+}
+
+/** The terms without alternatives with those found in all languages. */
+async function fillEmpty(
+  terms: readonly Term[],
+  find: (words: readonly (readonly string[])[]) => Promise<Map<number, Alternative[]>>,
+): Promise<Term[]> {
+  const empty = terms.filter(({ alternatives }) => alternatives.length === 0);
+  if (empty.length === 0) return [...terms];
+  const found = await find(empty.map(({ forms }) => forms));
+  return terms.map((term) => {
+    const alternatives = found.get(empty.indexOf(term));
+    return alternatives ? { ...term, alternatives, isForeign: true as const } : term;
+  });
 }
 
 const isKnown = ({ alternatives }: Term) => alternatives.some(({ match }) => match === 'exact');
@@ -73,11 +96,12 @@ const bounds = (form: string) =>
 
 async function findCompletions(
   ctx: Context,
-  words: readonly string[][],
+  words: readonly (readonly string[])[],
+  langs: readonly Locale[],
 ): Promise<Map<number, Alternative[]>> {
   const forms = words.flatMap((each, term) => each.map((form) => ({ term, form, ...bounds(form) })));
   const column = (name: keyof (typeof forms)[number]) => sql`${forms.map((row) => row[name])}`;
-  const isUsed = sql`articles > 0 AND langs & ${langsOf(readableIn(ctx))} <> 0`;
+  const isUsed = sql`articles > 0 AND langs & ${langsOf(langs)} <> 0`;
   const most = sql.lit(mostCompletions);
   const { rows } = await ctx.tx(({ db }) =>
     sql<Row & { is_exact: boolean }>`${prepared}

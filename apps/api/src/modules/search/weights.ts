@@ -29,9 +29,11 @@ export const markedLangs = (marks: number) =>
 export const weightIn = (marks: RawBuilder<unknown>, langs: readonly Locale[]): RawBuilder<number> =>
   sql`greatest(${sql.join(langs.map((lang) => sql`(${marks} >> ${sql.lit(shiftOf(lang))}) & 7`))})`;
 
-/** One statement for a visitor with one, two or three languages; the languages are parameters, not text. */
+/** One statement for a visitor with one, two or three languages; the languages are parameters, not text. Another for all. */
 export const weightFor = (marks: RawBuilder<unknown>, langs: readonly Locale[]): RawBuilder<number> =>
-  sql`greatest(${sql.join([0, 1, 2].map((n) => sql`(${marks} >> ${shiftOf(langs[n] ?? langs[0] ?? fallbackLocale)}::int) & 7`))})`;
+  langs.length > 3
+    ? weightIn(marks, langs)
+    : sql`greatest(${sql.join([0, 1, 2].map((n) => sql`(${marks} >> ${shiftOf(langs[n] ?? langs[0] ?? fallbackLocale)}::int) & 7`))})`;
 
 /** All marks of these languages: whether a word stands in any of them is one look. */
 export const marksIn = (langs: readonly Locale[]) =>
