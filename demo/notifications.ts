@@ -1,5 +1,6 @@
 import type { NotificationKey, NotificationParameter } from '@atrium/domain/people/notification-types';
 import type { TenantCode } from './catalogue/article.ts';
+import { plans } from './plans.ts';
 import { rewarding } from './rewards.ts';
 
 interface Told {
@@ -48,8 +49,53 @@ const told: readonly Told[] = [
   },
 ];
 
+/** A release that the tenant has, by its title. */
+const releases: Readonly<Record<TenantCode, { title: string; by: string; link: string }>> = {
+  atrium: { title: 'Night Bus Hymns', by: 'Ode & Ember', link: '/music' },
+  noor: { title: 'طريق القمر', by: 'نور', link: '/video/list/new' },
+  klang: { title: 'Night Bus Hymns', by: 'Ode & Ember', link: '/music/list' },
+  arena: { title: 'Word Harbour', by: 'Arena', link: '/games/list' },
+};
+
+const link = '/subscription';
+
+/** What has happened to the plans that people hold, and what is new. */
+function ofPlans(tenant: TenantCode): Readonly<Record<string, readonly Told[]>> {
+  const { types, held } = plans[tenant];
+  const plan = (id: number) => types.find((type) => type.id === id)?.name ?? '';
+  const paid = (id: number) => {
+    const { price = 0, currency = '' } = types.find((type) => type.id === id) ?? {};
+    return { plan: plan(id), amount: { amount: price, currency } };
+  };
+  const { title, by, link: newsLink } = releases[tenant];
+  const release: Told = { daysAgo: 2, key: 'release', parameters: { title, by }, link: newsLink };
+  const started = (id: number, daysAgo: number): Told => ({
+    daysAgo,
+    key: 'plan-started',
+    parameters: paid(id),
+    link,
+    isRead: true,
+  });
+  return {
+    active: [started(held.credits, 12), release],
+    unlimited: [started(held.unlimited, 20), release],
+    trial: [
+      { daysAgo: 1, key: 'plan-trial-started', parameters: paid(held.trial), link },
+      { ...release, isRead: true },
+    ],
+    grace: [{ daysAgo: 0, key: 'plan-payment-failed', parameters: { plan: plan(held.credits) }, link }],
+    hold: [{ daysAgo: 0, key: 'plan-held', parameters: { plan: plan(held.credits) }, link }],
+    cancelled: [
+      { daysAgo: 30, key: 'plan-ended', parameters: { plan: plan(held.cancelled[0] ?? held.credits) }, link },
+      release,
+    ],
+  };
+}
+
 /** What people find when they first look. */
-export const notificationsOf = (tenant: TenantCode): Readonly<Record<string, readonly Told[]>> =>
-  rewarding.includes(tenant)
-    ? { player: told.filter(({ key }) => tenant !== 'arena' || key !== 'release') }
-    : {};
+export const notificationsOf = (tenant: TenantCode): Readonly<Record<string, readonly Told[]>> => ({
+  ...ofPlans(tenant),
+  ...(rewarding.includes(tenant) && {
+    player: told.filter(({ key }) => tenant !== 'arena' || key !== 'release'),
+  }),
+});

@@ -125,7 +125,7 @@ export function vouchersOf(tenant: TenantCode) {
       },
       { campaignId: campaignIds.credits, code: demoCodes.revoked, state: 'REVOKED' as const },
       // theirs from the beginning, to be shown at a counter
-      ...['player', 'rival', 'reader'].map((owner) => ({
+      ...['player', 'rival', 'reader', 'active', 'unlimited'].map((owner) => ({
         campaignId: tickets[0]?.id ?? campaignIds.counter,
         owner,
       })),

@@ -14,6 +14,7 @@ import { Publication } from '@atrium/contract/schemas/publication';
 import { catalogueOf } from '@atrium/demo/catalogue';
 import type { TenantCode } from '@atrium/demo/catalogue/article';
 import { holdingsOf } from '@atrium/demo/holdings';
+import { receivedServicesOf } from '@atrium/demo/info-services';
 import { listeningOf } from '@atrium/demo/listening';
 import { messagesOf } from '@atrium/demo/messages';
 import { notificationsOf } from '@atrium/demo/notifications';
@@ -127,6 +128,7 @@ const peopleOf = (tenant: TenantCode): Promise<DemoPerson[]> => {
         reads: readsOf(tenant, who),
         apps: ownAppsOf(tenant, who),
         notices: told[who] ?? [],
+        infoServices: receivedServicesOf(tenant, who),
         ...(phone && { phone }),
         ...(parentalControl && {
           parentalControl: {

@@ -14,6 +14,10 @@ import { hasArticles } from '../../catalogue/publication/load.ts';
 import type { ChallengeFile } from '../../challenges/publish-challenges.ts';
 import { loadScores, type ScoreFile } from '../../games/demo/load-scores.ts';
 import { type IssuerFile, loadIssuer } from '../../identity/demo/load-issuer.ts';
+import {
+  loadReceivedServices,
+  type ReceivedServiceFile,
+} from '../../info-services/demo/load-received-services.ts';
 import { type ListeningFile, loadListening } from '../../listening/demo/load-listening.ts';
 import { recordAppConsent } from '../../marketplace/app-consents.ts';
 import { loadNotifications, type NotificationFile } from '../../notifications/demo/load-notifications.ts';
@@ -70,6 +74,7 @@ export interface DemoPerson extends PersonFile {
   scores?: readonly ScoreFile[];
   rewards?: RewardsFile;
   notices?: readonly NotificationFile[];
+  infoServices?: readonly ReceivedServiceFile[];
   /** Premium articles opened this month. */
   reads?: readonly number[];
   /** Apps of partners they know already, and what those may read. */
@@ -169,6 +174,7 @@ async function loadDemoPerson(
     listening,
     rewards: _later,
     notices = [],
+    infoServices = [],
     ...person
   } = file;
   const userId = await loadPerson(ctx.db, ctx.tenant.id, person, passwordHash, ctx.clock.now());
@@ -181,6 +187,7 @@ async function loadDemoPerson(
   for (const { id, scopes } of apps) await recordAppConsent(ctx, userId, id, scopes);
   if (listening) await loadListening(ctx, { userId, uuid: file.uuid }, listening);
   await loadNotifications(ctx, userId, notices);
+  await loadReceivedServices(ctx, userId, infoServices);
   // events of the demo's past must not reach consumers as new ones
   await withdrawEvents(ctx, userId);
   return userId;
