@@ -51,12 +51,12 @@ export const verticalShelves = {
     ro: 'Seriale de început diseară',
   },
   films: {
-    en: 'Films people finish',
-    ar: 'أفلام تُشاهَد حتى النهاية',
-    fr: 'Des films qu’on regarde jusqu’au bout',
-    de: 'Filme, die man zu Ende sieht',
-    es: 'Películas que se ven hasta el final',
-    ro: 'Filme văzute până la capăt',
+    en: 'Popular films',
+    ar: 'أفلام رائجة',
+    fr: 'Films populaires',
+    de: 'Beliebte Filme',
+    es: 'Películas populares',
+    ro: 'Filme populare',
   },
   liveNow: {
     en: 'Live now',

@@ -92,7 +92,7 @@ test('a guest plays a free game: the whole screen, the bar, pauses, a score, and
     await setHidden(page, false);
     await crash(page);
 
-    const sheet = page.getByRole('region', { name: 'Run over' });
+    const sheet = page.getByRole('region', { name: 'Game over' });
     await sheet.getByText('Sign in to keep your scores').waitFor();
     await sheet.getByRole('button', { name: 'Play again' }).click();
     await page.waitForSelector('[data-phase="playing"]');
@@ -112,7 +112,7 @@ test('a game played by keys is replayed by the server, and its player stands on 
     await page.getByText('Your run goes on where it stopped').waitFor();
     await staysPaused(page);
     await crash(page);
-    const sheet = page.getByRole('region', { name: 'Run over' });
+    const sheet = page.getByRole('region', { name: 'Game over' });
     await sheet.getByText('Score verified by the server').waitFor();
     await sheet.getByText('You', { exact: true }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);

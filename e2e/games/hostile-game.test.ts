@@ -66,7 +66,7 @@ test('a hostile game gets at nothing: no belongings, no way out, no gateway, no 
     expect(new URL(page.url()).pathname).toBe(path);
     // still signed in: no form of it was sent
     expect((await page.request.get('/backend/user/profile')).status()).toBe(200);
-    await page.getByRole('region', { name: 'Run over' }).waitFor();
+    await page.getByRole('region', { name: 'Game over' }).waitFor();
   }));
 
 test('a game that never stops talking is no longer heard', () =>

@@ -89,7 +89,7 @@ test('another referee was quicker: it is said, and the queue is asked for again'
   const { user } = drawQueue(problem('MATCH_CLOSED', 409), { mayDraw: true });
   await user.click(await screen.findByRole('button', { name: /^Decide/ }));
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText('Somebody has decided this match already.')).toBeTruthy();
+  expect(await screen.findByText('This match has already been decided.')).toBeTruthy();
   expect(await screen.findByText('Nothing to decide')).toBeTruthy();
 });
 
