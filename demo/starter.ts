@@ -34,6 +34,7 @@ export function starterOf(draft: TenantDraft) {
     address: '–',
     email: `help@${draft.code}.example`,
     register: '–',
+    verticals: draft.verticals,
   };
   const campaigns = sample
     .filter(({ contentType }) => contentType === 'VOUCHER')

@@ -1,3 +1,5 @@
+import { type Vertical, verticals } from '@atrium/domain/catalogue/verticals';
+
 /** Who answers for a tenant's site; every one of them is invented. */
 export interface Publisher {
   brand: string;
@@ -5,7 +7,11 @@ export interface Publisher {
   address: string;
   email: string;
   register: string;
+  /** What the site offers: its questions and terms speak of nothing else. */
+  verticals: readonly Vertical[];
 }
+
+const allButArcade = verticals.filter((vertical) => vertical !== 'arcade');
 
 export const publishers = {
   atrium: {
@@ -14,6 +20,7 @@ export const publishers = {
     address: 'Lichtkade 12, 1013 AB Amsterdam',
     email: 'help@atrium.example',
     register: 'KvK 00000001',
+    verticals,
   },
   noor: {
     brand: 'Noor',
@@ -21,6 +28,7 @@ export const publishers = {
     address: 'Palm Street 7, Riyadh 11564',
     email: 'help@noor.example',
     register: 'CR 0000000002',
+    verticals: allButArcade,
   },
   klang: {
     brand: 'Klang',
@@ -28,6 +36,7 @@ export const publishers = {
     address: 'Hallweg 3, 10115 Berlin',
     email: 'hilfe@klang.example',
     register: 'HRB 000003 B',
+    verticals: ['music', 'podcasts', 'audiobooks'],
   },
   arena: {
     brand: 'Arena',
@@ -35,6 +44,7 @@ export const publishers = {
     address: 'Strada Fulgerului 21, 400001 Cluj-Napoca',
     email: 'ajutor@arena.example',
     register: 'J12/0004/2024',
+    verticals: ['games', 'arcade', 'tournaments', 'news'],
   },
 } as const satisfies Record<string, Publisher>;
 

@@ -1,8 +1,8 @@
 import { menus } from '../../words/menus.ts';
 import type { Publisher } from './publisher.ts';
-import { heading, paragraph, textPage } from './text-page.ts';
+import { heading, link, paragraph, textPage } from './text-page.ts';
 
-export const terms = ({ brand, company }: Publisher) =>
+export const terms = ({ brand, company, email, verticals }: Publisher) =>
   textPage('terms', menus.terms, menus.terms, [
     paragraph({
       en: `These terms apply between you and ${company}, who runs ${brand}.`,
@@ -69,11 +69,88 @@ export const terms = ({ brand, company }: Publisher) =>
       ro: 'Utilizare corectă',
     }),
     paragraph({
-      en: 'Content is for your private use. Copying, selling or showing it in public is not allowed. In tournaments, cheating leads to exclusion.',
-      ar: 'المحتوى لاستخدامك الخاص. لا يُسمح بنسخه أو بيعه أو عرضه للعموم. والغش في البطولات يؤدي إلى الاستبعاد.',
-      fr: 'Les contenus sont réservés à votre usage privé. Les copier, les vendre ou les diffuser en public n’est pas permis. Dans les tournois, la triche entraîne l’exclusion.',
-      de: 'Die Inhalte sind für den privaten Gebrauch. Kopieren, Verkaufen oder öffentliches Vorführen ist nicht erlaubt. Wer in Turnieren betrügt, scheidet aus.',
-      es: 'El contenido es para uso privado. No se permite copiarlo, venderlo ni mostrarlo en público. Hacer trampas en un torneo supone la expulsión.',
-      ro: 'Conținutul este pentru uz personal. Nu este permisă copierea, vânzarea sau difuzarea publică. Trișatul în turnee duce la excludere.',
+      en: 'Content is for your private use. Copying, selling or showing it in public is not allowed.',
+      ar: 'المحتوى لاستخدامك الخاص. لا يُسمح بنسخه أو بيعه أو عرضه للعموم.',
+      fr: 'Les contenus sont réservés à votre usage privé. Les copier, les vendre ou les diffuser en public n’est pas permis.',
+      de: 'Die Inhalte sind für den privaten Gebrauch. Kopieren, Verkaufen oder öffentliches Vorführen ist nicht erlaubt.',
+      es: 'El contenido es para uso privado. No se permite copiarlo, venderlo ni mostrarlo en público.',
+      ro: 'Conținutul este pentru uz personal. Nu este permisă copierea, vânzarea sau difuzarea publică.',
     }),
+    ...(verticals.includes('tournaments')
+      ? [
+          paragraph({
+            en: 'In tournaments, cheating leads to exclusion. Prizes are paid once the results have been checked.',
+            ar: 'الغش في البطولات يؤدي إلى الاستبعاد. وتُدفع الجوائز بعد التحقق من النتائج.',
+            fr: 'Dans les tournois, la triche entraîne l’exclusion. Les prix sont versés une fois les résultats vérifiés.',
+            de: 'Wer in Turnieren betrügt, scheidet aus. Preise werden ausgezahlt, sobald die Ergebnisse geprüft sind.',
+            es: 'Hacer trampas en un torneo supone la expulsión. Los premios se pagan cuando se han comprobado los resultados.',
+            ro: 'Trișatul în turnee duce la excludere. Premiile se plătesc după verificarea rezultatelor.',
+          }),
+        ]
+      : []),
+    heading({
+      en: 'Payment',
+      ar: 'الدفع',
+      fr: 'Paiement',
+      de: 'Bezahlung',
+      es: 'Pago',
+      ro: 'Plată',
+    }),
+    paragraph({
+      en: 'Prices include tax. You pay by the way you chose, at the start of each period. If a payment fails we try again on the following days and tell you each time; after that the plan is on hold until it is paid.',
+      ar: 'تشمل الأسعار الضريبة. تدفع بالطريقة التي اخترتها في بداية كل مدة. وإذا فشلت دفعة نحاول مجددًا في الأيام التالية ونخبرك كل مرة، ثم تُعلّق الخطة حتى تُدفع.',
+      fr: 'Les prix sont toutes taxes comprises. Vous payez par le moyen choisi, au début de chaque période. Si un paiement échoue, nous réessayons les jours suivants en vous prévenant ; ensuite l’offre est suspendue jusqu’au paiement.',
+      de: 'Preise enthalten die Steuer. Du zahlst mit der gewählten Zahlungsart zu Beginn jedes Zeitraums. Schlägt eine Zahlung fehl, versuchen wir es an den folgenden Tagen erneut und sagen dir jedes Mal Bescheid; danach ist das Abo unterbrochen, bis bezahlt ist.',
+      es: 'Los precios incluyen impuestos. Pagas con la forma elegida al inicio de cada periodo. Si un pago falla, lo intentamos de nuevo los días siguientes y te avisamos cada vez; después el plan queda suspendido hasta el pago.',
+      ro: 'Prețurile includ taxele. Plătești prin metoda aleasă la începutul fiecărei perioade. Dacă o plată eșuează, încercăm din nou în zilele următoare și te anunțăm de fiecare dată; apoi abonamentul este suspendat până la plată.',
+    }),
+    heading({
+      en: 'Right of withdrawal',
+      ar: 'حق التراجع',
+      fr: 'Droit de rétractation',
+      de: 'Widerrufsrecht',
+      es: 'Derecho de desistimiento',
+      ro: 'Dreptul de retragere',
+    }),
+    paragraph({
+      en: 'You can withdraw from an order within fourteen days without giving a reason. A message to us is enough. We pay the money back the way it came.',
+      ar: 'يمكنك التراجع عن أي طلب خلال أربعة عشر يومًا دون إبداء سبب، وتكفي رسالة إلينا. ونعيد المبلغ بالطريقة التي دُفع بها.',
+      fr: 'Vous pouvez vous rétracter d’une commande sous quatorze jours, sans motif. Un message suffit. Nous remboursons par le moyen de paiement utilisé.',
+      de: 'Du kannst eine Bestellung innerhalb von vierzehn Tagen ohne Begründung widerrufen. Eine Nachricht an uns genügt. Das Geld kommt auf dem Weg zurück, auf dem es kam.',
+      es: 'Puedes desistir de un pedido en catorce días sin dar motivos. Basta con un mensaje. Devolvemos el dinero por el mismo medio.',
+      ro: 'Te poți retrage dintr-o comandă în paisprezece zile, fără motiv. Ajunge un mesaj. Returnăm banii prin aceeași metodă.',
+    }),
+    heading({
+      en: 'Children',
+      ar: 'الأطفال',
+      fr: 'Enfants',
+      de: 'Kinder',
+      es: 'Menores',
+      ro: 'Copii',
+    }),
+    paragraph({
+      en: 'Minors use the service with the consent of a parent. Content carries an age rating, and parental control limits what an account shows and spends.',
+      ar: 'يستخدم القاصرون الخدمة بموافقة أحد الوالدين. لكل محتوى تصنيف عمري، وتحدّ الرقابة الأبوية ما يعرضه الحساب وما ينفقه.',
+      fr: 'Les mineurs utilisent le service avec l’accord d’un parent. Chaque contenu porte une limite d’âge, et le contrôle parental limite ce qu’un compte montre et dépense.',
+      de: 'Minderjährige nutzen den Dienst mit Zustimmung der Eltern. Inhalte haben eine Altersfreigabe, und der Jugendschutz begrenzt, was ein Konto zeigt und ausgibt.',
+      es: 'Los menores usan el servicio con permiso de su familia. Cada contenido lleva una clasificación por edad, y el control parental limita lo que una cuenta muestra y gasta.',
+      ro: 'Minorii folosesc serviciul cu acordul unui părinte. Fiecare conținut are o limită de vârstă, iar controlul parental limitează ce arată și cheltuie un cont.',
+    }),
+    heading({
+      en: 'Changes and contact',
+      ar: 'التغييرات والتواصل',
+      fr: 'Modifications et contact',
+      de: 'Änderungen und Kontakt',
+      es: 'Cambios y contacto',
+      ro: 'Modificări și contact',
+    }),
+    paragraph({
+      en: 'We announce changes of these terms and of prices thirty days ahead. If you disagree, you can cancel before they take effect. Write to us about anything that is not right.',
+      ar: 'نعلن عن تغيير هذه الشروط أو الأسعار قبل ثلاثين يومًا. وإن لم توافق يمكنك الإلغاء قبل سريانه. وراسلنا بشأن أي مشكلة.',
+      fr: 'Nous annonçons trente jours à l’avance toute modification de ces conditions et des prix. En cas de désaccord, vous pouvez résilier avant. Écrivez-nous si quelque chose ne va pas.',
+      de: 'Änderungen dieser Bedingungen und der Preise kündigen wir dreißig Tage vorher an. Bist du nicht einverstanden, kannst du vorher kündigen. Schreib uns, wenn etwas nicht stimmt.',
+      es: 'Avisamos treinta días antes de cambiar estas condiciones o los precios. Si no estás de acuerdo, puedes cancelar antes. Escríbenos si algo no va bien.',
+      ro: 'Anunțăm cu treizeci de zile înainte orice schimbare a termenilor sau a prețurilor. Dacă nu ești de acord, poți anula înainte. Scrie-ne dacă ceva nu e în regulă.',
+    }),
+    link(email, `mailto:${email}`),
   ]);

@@ -39,3 +39,8 @@ test.each([
 ])('the category %s is listed at %s', (key, link) => {
   expect(categoryLink(key, 7)).toBe(link);
 });
+
+test('questions about the whole site belong to no area', () => {
+  expect(areaOfPath('/apps/faq')).toBeUndefined();
+  expect(areaOfPath('/apps/manage')).toBe('apps');
+});

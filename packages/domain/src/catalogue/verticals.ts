@@ -46,12 +46,15 @@ const areaOfSegment = new Map<string, Area>([
   ...Object.entries(otherAreas),
 ]);
 
+/** Answers about the whole site, though their address begins like one of the apps. */
+const ofNoArea = /^\/apps\/faq(?:\/|$)/i;
+
 /** The area a path (without locale) belongs to. */
 export const areaOfPath = (path: string): Area | undefined =>
-  areaOfSegment.get(path.split('/', 2)[1]?.toLowerCase() ?? '');
+  ofNoArea.test(path) ? undefined : areaOfSegment.get(path.split('/', 2)[1]?.toLowerCase() ?? '');
 
-/** Pages of every tenant whose addresses begin like those of a vertical: questions, own apps, and a customer's codes. */
-const ofEveryTenant = /^\/(?:apps\/(?:faq|manage|consent)|vouchers\/(?:redeem|mine|gift|counter))(?:\/|$)/i;
+/** Pages of every tenant whose addresses begin like those of a vertical: own apps, and a customer's codes. */
+const ofEveryTenant = /^\/(?:apps\/(?:manage|consent)|vouchers\/(?:redeem|mine|gift|counter))(?:\/|$)/i;
 
 /** Whether a tenant with these verticals has what stands at this address. */
 export function isPathOffered(path: string, offered: readonly Vertical[]): boolean {

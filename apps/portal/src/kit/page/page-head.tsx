@@ -1,6 +1,6 @@
 import { shareSize } from '@atrium/domain/catalogue/image-sizes';
 import { imageUrl as fillTemplate } from '@atrium/domain/catalogue/image-template';
-import { areaOfPath } from '@atrium/domain/catalogue/verticals';
+import { areaOfPath, isVertical } from '@atrium/domain/catalogue/verticals';
 import { pageTitle } from '@atrium/domain/site/page-title';
 import { locales } from '@atrium/i18n/locales';
 import { useState } from 'react';
@@ -93,9 +93,12 @@ const asJson = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 /** The tenant's own name for the area wins over ours; pages outside any area take the site's main title. */
 function useAreaTitle(path: string): { vertical?: string; main?: string } {
-  const { global, tab_names_seo } = useSite().site;
+  const { site, tenant } = useSite();
+  const { global, tab_names_seo } = site;
   const t = useTranslations('seo.title');
   const area = areaOfPath(path);
-  if (!area) return { main: global.mainTitle || t('main') };
+  // own apps and codes have a page where the vertical itself is not offered
+  const isAbsent = area !== undefined && isVertical(area) && !tenant.verticals.includes(area);
+  if (!area || isAbsent) return { main: global.mainTitle || t('main') };
   return { vertical: tab_names_seo[area] ?? t(area) };
 }
