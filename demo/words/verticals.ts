@@ -58,6 +58,14 @@ export const verticalShelves = {
     es: 'Películas populares',
     ro: 'Filme populare',
   },
+  lineServices: {
+    en: 'Services for your phone line',
+    ar: 'خدمات لخط هاتفك',
+    fr: 'Services pour votre ligne',
+    de: 'Dienste für deinen Anschluss',
+    es: 'Servicios para tu línea',
+    ro: 'Servicii pentru linia ta',
+  },
   liveNow: {
     en: 'Live now',
     ar: 'مباشر الآن',

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { joinLocale, type LocaleCode, splitLocale } from '@atrium/i18n/locales';
 import { matchRoute } from '@atrium/portal/shell/routes/match-route';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../ask.ts';
 import { type TenantCode, tenantCodes, tenants } from '../tenants.ts';
 import { type Crawl, crawl } from './crawl.ts';
+import { routeOf, unlinkedRoutes } from './unlinked-routes.ts';
 
 /**
  * Pages opened of each kind, in the tenant's own language and in its others; what they link to is checked all the
@@ -48,11 +50,15 @@ function upTo(count: number): (href: string) => boolean {
 
 const withinMs = process.env.CRAWL === 'all' ? 900_000 : 240_000;
 
+/** Of the specification; a link in any tenant counts. */
+const linkedRoutes = new Set<string | undefined>();
+
 describe.each(tenantCodes)('%s', (tenant) => {
   let whole: Crawl;
   let addresses: Set<string>;
   beforeAll(async () => {
     whole = await crawl({ tenant, start: '/', visits: upTo(samples.own) });
+    for (const href of whole.links.keys()) linkedRoutes.add(routeOf(splitLocale(pathOf(href))[1]));
     addresses = await addressesIn(tenant, 'default');
   }, withinMs);
 
@@ -87,4 +93,15 @@ describe.each(tenantCodes)('%s', (tenant) => {
       expect(strays).toEqual([]);
     },
   );
+});
+
+test('every public route of the specification is linked, or the table says why not', () => {
+  const specification = readFileSync(
+    new URL('../../apps/portal/src/shell/routes/spec-routes.txt', import.meta.url),
+    'utf8',
+  );
+  const needSignIn = / S$/;
+  const routes = specification.split('\n').filter((line) => line.startsWith('/') && !needSignIn.test(line));
+  const unlinked = routes.filter((route) => !linkedRoutes.has(route));
+  expect(unlinked.sort()).toEqual(Object.keys(unlinkedRoutes).sort());
 });

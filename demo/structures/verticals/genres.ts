@@ -2,6 +2,7 @@ import { categoryLink } from '@atrium/domain/catalogue/category-link';
 import type { CatalogueArticle, CatalogueCategory } from '../../catalogue/article.ts';
 import { allCategories } from '../../catalogue.ts';
 import { picture } from '../../pictures.ts';
+import { shelves } from '../../words/shelves.ts';
 import { verticalShelves } from '../../words/verticals.ts';
 import { queried, section, type Tree } from '../build.ts';
 
@@ -21,10 +22,11 @@ function categoriesOf(offered: Offered, vertical: string): CatalogueCategory[] {
 
 const mostChips = 16;
 
-/** A row of links into the categories. */
-export const genreChips = (offered: Offered, vertical: string): Tree =>
+/** A row of links into the categories, and where there is a page of all of them, to that. */
+export const genreChips = (offered: Offered, vertical: string, all?: string): Tree =>
   section('chips', 'genres', {
     title: verticalShelves.genres,
+    ...(all !== undefined && { clickUrl: all, properties: { more: shelves.seeAll } }),
     entries: categoriesOf(offered, vertical)
       .slice(0, mostChips)
       .map(({ id, key, title, art }) => ({

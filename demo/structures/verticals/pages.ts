@@ -23,7 +23,7 @@ const pages = {
       more: '/music/tracks',
       kind: 'list',
     }),
-    genreChips(offered, 'music'),
+    genreChips(offered, 'music', '/music/tracks/category'),
     queried('playlists', 'playlist', {
       title: words.playlists,
       query: { id: 'PLAYLIST' },
@@ -67,7 +67,7 @@ const pages = {
   ],
   audiobooks: (offered) => [
     queried('loved', 'audiobook', { title: words.booksLoved, query: { id: 'AUDIOBOOK' } }),
-    genreChips(offered, 'audiobooks'),
+    genreChips(offered, 'audiobooks', '/audiobook/category'),
     queried('newest', 'audiobook', { title: words.newest, query: { id: 'AUDIOBOOK', sort: 'new' } }),
     queried('authors', 'artist', { title: words.authors, query: { id: 'AUTHOR' } }),
     ...genreShelves(offered, 'audiobooks', { card: 'audiobook', contentType: 'AUDIOBOOK' }),
@@ -112,7 +112,8 @@ const pages = {
       query: { id: 'INFO_SERVICE' },
       more: '/partners/info-services',
     }),
-    ...genreShelves(offered, 'apps', { card: 'app', except: ['info-services'] }),
+    queried('services', 'app', { title: words.lineServices, query: { id: 'SERVICE' } }),
+    ...genreShelves(offered, 'apps', { card: 'app', except: ['info-services', 'services'] }),
   ],
   vouchers: (offered) => [
     queried('taken', 'voucher', { title: words.offersNow, query: { id: 'VOUCHER' } }),

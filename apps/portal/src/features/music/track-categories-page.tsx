@@ -19,7 +19,7 @@ function TrackCategoriesPage() {
   const genres = Route.useLoaderData();
   return (
     <div className="mx-auto w-full max-w-[1440px] px-gutter py-6 md:py-10">
-      <PageHead title={t('music.genres')} />
+      <PageHead title={t('music.genres')} hidden={genres.length === 0} />
       <h1 className="type-heading mb-6">{t('music.genres')}</h1>
       {genres.length > 0 ? (
         <CardGrid entries={genres} kind="genre" firstScreen={12} />

@@ -8,7 +8,7 @@ export function VerticalPage({ title }: { title: MessageKey }) {
   const t = useTranslations();
   return (
     <div className="mx-auto w-full max-w-[1440px] px-gutter py-6 md:py-10">
-      <PageHead title={t(title)} />
+      <PageHead title={t(title)} hidden />
       <h1 className="type-heading">{t(title)}</h1>
       <EmptyPage />
     </div>

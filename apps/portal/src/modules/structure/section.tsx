@@ -108,7 +108,7 @@ export const Section = memo((props: SectionProps) => {
 });
 
 function ChipsSection({ section }: SectionProps) {
-  const { title, entries = [] } = section.data;
+  const { title, entries = [], clickUrl: all, customProperties } = section.data;
   return (
     <nav aria-label={title} className="min-w-0">
       <ul className="no-scrollbar -mx-gutter flex gap-2 overflow-x-auto px-gutter py-1">
@@ -117,6 +117,11 @@ function ChipsSection({ section }: SectionProps) {
             <ChipLink href={clickUrl}>{label}</ChipLink>
           </li>
         ))}
+        {all && customProperties?.more && (
+          <li className="flex-none">
+            <ChipLink href={all}>{customProperties.more}</ChipLink>
+          </li>
+        )}
       </ul>
     </nav>
   );

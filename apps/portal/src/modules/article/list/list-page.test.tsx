@@ -14,6 +14,7 @@ test.each([
   draw(<ListPage title="Rock" list={nothing} query={{ id: 'rock' }} search={listSearch({ search: {} })} />, {
     locale,
   });
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   expect(screen.getByText(line)).toBeTruthy();
   expect(screen.getByRole('link', { name: action }).getAttribute('href')).toBe('/search');
 });

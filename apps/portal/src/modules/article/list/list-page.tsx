@@ -37,7 +37,8 @@ export function ListPage({ title, description, list, query, search, kind, childr
   const imageUrl = list.category?.imageUrl ?? entries[0]?.imageUrl;
   return (
     <div className="mx-auto w-full max-w-[1440px] px-gutter py-6 md:py-10">
-      <PageHead title={title} description={description} imageUrl={imageUrl} />
+      {/* an empty list leads search engines nowhere */}
+      <PageHead title={title} description={description} imageUrl={imageUrl} hidden={entries.length === 0} />
       <div className="flex items-center justify-between gap-8">
         <div className="min-w-0">
           <h1 className="type-heading">{title}</h1>
