@@ -16,7 +16,7 @@ import { ReceiptSheet } from './receipts/receipt-sheet.tsx';
 // most receipts are looked at, and few are about money that is asked back
 const Refund = laterPart(async () => ({ default: (await import('./receipts/refund.later.tsx')).Refund }));
 
-export const Route = createFileRoute('/_default/_default-sign-in/myPurchases/receipts/$id')({
+export const Route = createFileRoute('/_default/_default-protect-route-redirect/myPurchases/receipts/$id')({
   component: ReceiptPage,
 });
 

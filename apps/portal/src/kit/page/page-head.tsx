@@ -2,17 +2,18 @@ import { shareSize } from '@atrium/domain/catalogue/image-sizes';
 import { imageUrl as fillTemplate } from '@atrium/domain/catalogue/image-template';
 import { areaOfPath, isVertical } from '@atrium/domain/catalogue/verticals';
 import { pageTitle } from '@atrium/domain/site/page-title';
+import { formatNumber } from '@atrium/i18n/format';
 import { locales } from '@atrium/i18n/locales';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useShownPath } from '../address/use-path.ts';
 import { useIsHydrating } from '../document/hydration/use-is-hydrating.ts';
+import { useStore } from '../store.ts';
 import { useSite } from '../visit/site.ts';
+import { unread } from '../visit/unread.ts';
 import { alternates, ownUrl, type Paths } from './alternates.ts';
 
 interface PageHeadProps {
-  /** Stands before the title: what is unread, or where in a list one is. */
-  prefix?: string | undefined;
   title?: string | undefined;
   description?: string | undefined;
   imageUrl?: string | undefined;
@@ -28,11 +29,13 @@ interface PageHeadProps {
 
 /** React lifts these into `<head>`; kept in the page, they stay out of the main chunk that every visitor loads. */
 export function PageHead(props: PageHeadProps) {
-  const { prefix, title, description, imageUrl, paths, jsonLd, hidden = false, isError = false } = props;
+  const { title, description, imageUrl, paths, jsonLd, hidden = false, isError = false } = props;
   const { tenant, site, locale, localeCode, visit } = useSite();
   const path = useShownPath();
   const t = useTranslations('seo');
   const { brand } = site.global;
+  const waiting = useStore(unread);
+  const prefix = waiting > 0 ? `(${formatNumber(locale, waiting)})` : undefined;
   const full = pageTitle({ prefix, title, brand, ...useAreaTitle(path) });
   const text = description || site.metaData.content || t('description', { brand });
   const place = { origin: visit.origin, path, defaultLocale: tenant.defaultLocale };

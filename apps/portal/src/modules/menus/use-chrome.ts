@@ -8,8 +8,8 @@ import { useStore } from '../../kit/store.ts';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { useThemeChoice } from '../../kit/visit/theme.ts';
+import { unread } from '../../kit/visit/unread.ts';
 import { isCurrent } from './is-current.ts';
-import { unread } from './unread.ts';
 
 export const notificationsPath = '/notifications';
 

@@ -7,7 +7,7 @@ import {
 import { invalidate, optimisticUpdate, showAnswer } from '../../kit/visit/change-personal.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { type AskOutcome, type PersonalSource, peekPersonal } from '../../kit/visit/personal-data.ts';
-import { unread } from '../menus/unread.ts';
+import { unread } from '../../kit/visit/unread.ts';
 
 /** As far as it was read: `next` leads on. */
 export interface Inbox {

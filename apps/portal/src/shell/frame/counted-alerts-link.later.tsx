@@ -2,7 +2,7 @@ import { formatNumber } from '@atrium/i18n/format';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
 import { useStore } from '../../kit/store.ts';
-import { unread } from '../../modules/menus/unread.ts';
+import { unread } from '../../kit/visit/unread.ts';
 import { notificationsPath } from '../../modules/menus/use-chrome.ts';
 import { ToolLink } from './tool-link.tsx';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { routeTable } from './route-table.ts';
-import { completeRow, type GuardName } from './table/row.ts';
+import { completeRow, type GuardName, guards } from './table/row.ts';
 import type { ValidateRule } from './validate-rules.ts';
 
 test('an unknown route guard stops the start', () => {
@@ -41,4 +41,10 @@ test('passwords, cards and passcodes are on sensitive pages', () => {
     '/user/register',
     '/user/undo',
   ]);
+});
+
+test('every kind of guard is in use, each with its file', () => {
+  expect(new Set(routeTable.map(({ guard }) => guard))).toEqual(new Set(guards));
+  for (const { layout, guard } of routeTable.filter((row) => row.guard !== 'public'))
+    expect(existsSync(new URL(`../guards/${layout}-${guard}.tsx`, import.meta.url))).toBe(true);
 });

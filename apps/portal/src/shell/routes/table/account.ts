@@ -28,7 +28,8 @@ const rows: readonly Declared[] = [
     name: 'myPurchases-receipt',
     path: '/myPurchases/receipts/{id}',
     page: 'commerce/receipt-page',
-    guard: 'sign-in',
+    // mails link here: a customer who is not signed in goes to the login page, and back
+    guard: 'protect-route-redirect',
   },
   { name: 'reward', path: '/reward', page: 'rewards/rewards-page', guard: 'sign-in' },
   {
