@@ -1,4 +1,5 @@
 import type { NotificationKey, NotificationParameter } from '@atrium/domain/people/notification-types';
+import { displayKey } from '@atrium/domain/subscription/subscription-attribute';
 import type { TenantCode } from './catalogue/article.ts';
 import { plans } from './plans.ts';
 import { rewarding } from './rewards.ts';
@@ -57,12 +58,21 @@ const releases: Readonly<Record<TenantCode, { title: string; by: string; link: s
   arena: { title: 'Word Harbour', by: 'Arena', link: '/games/list' },
 };
 
+const languages = { atrium: 'en', noor: 'ar', klang: 'de', arena: 'ro' } as const satisfies Record<
+  TenantCode,
+  string
+>;
+
 const link = '/subscription';
 
 /** What has happened to the plans that people hold, and what is new. */
 function ofPlans(tenant: TenantCode): Readonly<Record<string, readonly Told[]>> {
   const { types, held } = plans[tenant];
-  const plan = (id: number) => types.find((type) => type.id === id)?.name ?? '';
+  // as its card calls it, in the tenant's language
+  const plan = (id: number) => {
+    const { attributes = {}, name = '' } = types.find((type) => type.id === id) ?? {};
+    return (attributes as Readonly<Record<string, string>>)[displayKey('name', languages[tenant])] ?? name;
+  };
   const paid = (id: number) => {
     const { price = 0, currency = '' } = types.find((type) => type.id === id) ?? {};
     return { plan: plan(id), amount: { amount: price, currency } };

@@ -1,5 +1,5 @@
 import { voucherCodeOf } from '@atrium/domain/money/voucher-code';
-import type { CatalogueArticle, TenantCode } from './catalogue/article.ts';
+import type { CatalogueArticle, CataloguePrice, TenantCode } from './catalogue/article.ts';
 import { allArticles } from './catalogue.ts';
 import { plans } from './plans.ts';
 
@@ -92,13 +92,15 @@ export function vouchersOf(tenant: TenantCode) {
         ...forEverybody,
       },
       { id: campaignIds.counter, name: 'Café Mirador', benefit: { kind: 'PARTNER_CODE' } },
-      ...tickets.map(({ id, slug, properties }) => ({
+      ...tickets.map(({ id, slug, properties, prices }) => ({
         id,
         name: slug,
         articleId: id,
         benefit: { kind: 'PARTNER_CODE' },
         perUserLimit: 10,
         ...(id === 903 && { stock: 50 }),
+        // what is sold runs out: the cart knows how many are left
+        ...((prices ?? []).some(isSold) && { stock: 40 }),
         ...validUntil(properties?.validUntil),
       })),
     ],
@@ -137,6 +139,8 @@ export function vouchersOf(tenant: TenantCode) {
 const isGift = ({ contentType, prices }: CatalogueArticle) =>
   ['ONLINE_GAME', 'GAME', 'ALBUM', 'AUDIO_BOOK', 'MOVIE'].includes(contentType) &&
   (prices ?? []).some(({ businessModel }) => businessModel === 'DOWNLOAD_TO_OWN');
+
+const isSold = ({ amount }: CataloguePrice) => Object.values(amount).some((minor) => minor > 0);
 
 const creditTypes = (offered: readonly CatalogueArticle[]) => {
   const wanted = ['FULL_TRACK_MUSIC', 'ALBUM', 'GAME', 'ONLINE_GAME', 'MOVIE', 'AUDIO_BOOK'];

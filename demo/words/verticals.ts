@@ -3,7 +3,7 @@ import type { Locale } from '@atrium/i18n/locales';
 /** Titles of the shelves on the front page of each vertical. */
 export const verticalShelves = {
   topSongs: {
-    en: 'Everyone is playing',
+    en: 'Popular songs',
     ar: 'الأكثر استماعًا',
     fr: 'Les plus écoutés',
     de: 'Gerade viel gehört',
@@ -11,12 +11,12 @@ export const verticalShelves = {
     ro: 'Cele mai ascultate',
   },
   albumsToKeep: {
-    en: 'Albums to stay with',
-    ar: 'ألبومات تعود إليها',
-    fr: 'Des albums à garder',
-    de: 'Alben, die bleiben',
-    es: 'Álbumes para quedarse',
-    ro: 'Albume la care te întorci',
+    en: 'Popular albums',
+    ar: 'ألبومات رائجة',
+    fr: 'Albums populaires',
+    de: 'Beliebte Alben',
+    es: 'Álbumes populares',
+    ro: 'Albume populare',
   },
   playlists: {
     en: 'Playlists for every hour',
@@ -139,12 +139,12 @@ export const verticalShelves = {
     ro: 'Lecturi lungi',
   },
   appsLoved: {
-    en: 'Apps people keep',
-    ar: 'تطبيقات يحتفظ بها الناس',
-    fr: 'Des applis qu’on garde',
-    de: 'Apps, die bleiben',
-    es: 'Apps que se quedan',
-    ro: 'Aplicații păstrate de toți',
+    en: 'Popular apps',
+    ar: 'تطبيقات رائجة',
+    fr: 'Applis populaires',
+    de: 'Beliebte Apps',
+    es: 'Apps populares',
+    ro: 'Aplicații populare',
   },
   marketplace: {
     en: 'From the marketplace',
@@ -155,9 +155,9 @@ export const verticalShelves = {
     ro: 'Din piață',
   },
   offersNow: {
-    en: 'Taken most this week',
+    en: 'Most popular this week',
     ar: 'الأكثر طلبًا هذا الأسبوع',
-    fr: 'Les plus pris cette semaine',
+    fr: 'Les plus demandés cette semaine',
     de: 'Diese Woche am beliebtesten',
     es: 'Los más pedidos esta semana',
     ro: 'Cele mai cerute săptămâna asta',
