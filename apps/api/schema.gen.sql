@@ -809,13 +809,16 @@ CREATE TABLE game_run (
   for_race boolean DEFAULT false NOT NULL,
   decided_at timestamptz,
   decision_note text,
+  rules text,
   CONSTRAINT game_run_pkey PRIMARY KEY (tenant_id, ticket),
   CONSTRAINT game_run_tenant_id_article_id_fkey FOREIGN KEY (tenant_id, article_id) REFERENCES article(tenant_id, id),
   CONSTRAINT game_run_tenant_id_tournament_id_fkey FOREIGN KEY (tenant_id, tournament_id) REFERENCES tournament(tenant_id, id),
   CONSTRAINT game_run_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id),
+  CONSTRAINT game_run_rules_check CHECK (length(rules) >= 1 AND length(rules) <= 64),
   CONSTRAINT game_run_state_check CHECK (state IN ('OPEN', 'JUDGING', 'COUNTED', 'IN_REVIEW', 'REFUSED'))
 );
 COMMENT ON TABLE game_run IS 'Runs of a game: seed, input log, score, and the verdict of the replay.';
+COMMENT ON COLUMN game_run.rules IS 'By which rules of its game the run is played; null for the own rules of the game.';
 CREATE INDEX game_run_person ON game_run USING btree (tenant_id, user_id, article_id, started_at);
 CREATE INDEX game_run_review ON game_run USING btree (tenant_id, ended_at) WHERE state = 'IN_REVIEW'::text;
 CREATE INDEX game_run_tournament ON game_run USING btree (tenant_id, tournament_id, user_id) WHERE tournament_id IS NOT NULL;

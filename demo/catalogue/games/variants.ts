@@ -1,47 +1,55 @@
 import { playable } from './playable.ts';
 
-/** A game of ours in other colours, under another name. */
+/** Which game of ours a title is, by rules and in pictures that go by the title's own name. */
 interface Variant {
   readonly core: string;
-  /** By how many degrees its colours are turned. */
-  readonly hue: number;
+  readonly rules: string;
 }
 
-/** What a title of the demo is played as, where it has no game of its own. */
-const variants: Readonly<Record<string, Variant>> = {
-  'neon-drift': { core: 'comet-catch', hue: 60 },
-  'cloud-courier': { core: 'moon-hop', hue: -50 },
-  'dune-rally': { core: 'frog-ferry', hue: 205 },
-  'skyline-runner': { core: 'moon-hop', hue: 80 },
-  'tile-atlas': { core: 'gem-garden', hue: 90 },
-  'hive-minders': { core: 'bubble-bay', hue: 200 },
-  'court-side': { core: 'final-kick', hue: 235 },
-  'velvet-hand': { core: 'lighthouse-solitaire', hue: 130 },
-  'tide-pool': { core: 'bubble-bay', hue: -30 },
-  'letter-loom': { core: 'noodle-snake', hue: 170 },
-  'caravan-cards': { core: 'lighthouse-solitaire', hue: 200 },
-  'pebble-golf': { core: 'final-kick', hue: -35 },
-  'fruit-stand': { core: 'gem-garden', hue: -60 },
-  'tram-thirteen': { core: 'maze-bot', hue: 110 },
-  'word-harbour': { core: 'brick-parade', hue: 150 },
-  'paper-fleet': { core: 'star-patrol', hue: 40 },
-  'hide-and-hoot': { core: 'maze-bot', hue: 240 },
-  'fairground-six': { core: 'brick-parade', hue: 70 },
-  'pulse-runner': { core: 'comet-catch', hue: 290 },
-  'lantern-lift': { core: 'moon-hop', hue: 150 },
+/** What a title of the demo is played as, where it is a game of ours by other rules. */
+const coreOf: Readonly<Record<string, string>> = {
+  'neon-drift': 'comet-catch',
+  'cloud-courier': 'moon-hop',
+  'dune-rally': 'comet-catch',
+  'skyline-runner': 'moon-hop',
+  'tile-atlas': 'gem-garden',
+  'hive-minders': 'bubble-bay',
+  'court-side': 'final-kick',
+  'velvet-hand': 'lighthouse-solitaire',
+  'tide-pool': 'bubble-bay',
+  'letter-loom': 'noodle-snake',
+  'caravan-cards': 'lighthouse-solitaire',
+  'pebble-golf': 'final-kick',
+  'fruit-stand': 'gem-garden',
+  'tram-thirteen': 'maze-bot',
+  'word-harbour': 'brick-parade',
+  'paper-fleet': 'star-patrol',
+  'hide-and-hoot': 'maze-bot',
+  'fairground-six': 'brick-parade',
+  'pulse-runner': 'comet-catch',
+  'lantern-lift': 'moon-hop',
   // these run at the provider
-  'far-station': { core: 'star-patrol', hue: 120 },
-  'kingdom-of-salt': { core: 'gem-garden', hue: 160 },
-  'night-line-gt': { core: 'comet-catch', hue: 180 },
-  'stadium-lights': { core: 'final-kick', hue: 60 },
-  'hollow-lantern': { core: 'maze-bot', hue: 60 },
-  'wild-acre': { core: 'frog-ferry', hue: -40 },
+  'far-station': 'star-patrol',
+  'kingdom-of-salt': 'star-patrol',
+  'night-line-gt': 'comet-catch',
+  'stadium-lights': 'final-kick',
+  'hollow-lantern': 'maze-bot',
+  'wild-acre': 'frog-ferry',
 };
 
-/** Marks that are about this one story: under another name they would mean nothing. */
+/** Marks that are about this one story, or cannot be earned by other rules. */
 const ofTheirStory: ReadonlySet<string> = new Set([
   ...['clear-water', 'ferryman', 'full-bloom', 'gardener', 'first-light', 'half-the-coast', 'all-windows'],
-  ...['first-socket', 'orbit', 'long-noodle', 'hot-stuff', 'ten-bites'],
+  ...[
+    'first-socket',
+    'orbit',
+    'long-noodle',
+    'hot-stuff',
+    'ten-bites',
+    'five-stars',
+    'safe-hands',
+    'spotless',
+  ],
 ]);
 
 export interface PlayableVariant {
@@ -49,7 +57,7 @@ export interface PlayableVariant {
   readonly core: string;
   /** What can be earned in it. */
   readonly achievements: readonly string[];
-  /** Where it is another one in disguise. */
+  /** Where it goes by other rules. */
   readonly variant?: Variant;
 }
 
@@ -57,8 +65,8 @@ export interface PlayableVariant {
 export function playedAs(slug: string): PlayableVariant | null {
   const own = playable[slug];
   if (own) return { core: slug, achievements: own };
-  const variant = variants[slug];
-  if (!variant) return null;
-  const achievements = (playable[variant.core] ?? []).filter((name) => !ofTheirStory.has(name));
-  return { core: variant.core, achievements, variant };
+  const core = coreOf[slug];
+  if (!core) return null;
+  const achievements = (playable[core] ?? []).filter((name) => !ofTheirStory.has(name));
+  return { core, achievements, variant: { core, rules: slug } };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { decodeLog, encodeLog, type InputLog } from './core/log.ts';
 import { below, randomOf } from './core/random.ts';
 import { replay } from './core/replay.ts';
-import { cores } from './cores.ts';
+import { allRules, coreBy, cores } from './cores.ts';
 
 /** Actions that mean something in some game, and some that mean nothing. */
 const meant = [
@@ -56,6 +56,40 @@ describe.each(Object.keys(cores))('%s', (name) => {
     expect(Number.isSafeInteger(score)).toBe(true);
     expect(score).toBeGreaterThanOrEqual(0);
   });
+});
+
+test.each(allRules.filter(({ rules }) => rules !== null))(
+  '$core by the rules $rules ends the same when it is played again',
+  ({ core: name, rules }) => {
+    const core = coreBy(name, rules)!;
+    const log = scribble(11, 700);
+    const first = replay(core, 5, log, 700);
+    const ticks = first?.ticks ?? lastTickOf(core, 5, log);
+    const within = log.filter(([tick]) => tick < ticks);
+    const [one, other] = [replay(core, 5, within, ticks), replay(core, 5, within, ticks)];
+    expect(one).toMatchObject({ ticks });
+    expect(other).toEqual(one);
+    expect(Number.isSafeInteger(one?.score) && one!.score >= 0).toBe(true);
+  },
+);
+
+/** Where it ends before the log does. */
+function lastTickOf(core: NonNullable<ReturnType<typeof coreBy>>, seed: number, log: InputLog): number {
+  const state = core.create(seed);
+  let tick = 0;
+  for (; !core.isOver(state); tick++)
+    core.step(
+      state,
+      log.filter(([at]) => at === tick).map(([, action]) => action),
+    );
+  return tick;
+}
+
+test('rules that a game does not have are none', () => {
+  expect(coreBy('noodle-snake', 'neon-drift')).toBeUndefined();
+  expect(coreBy('noodle-snake', 'constructor')).toBeUndefined();
+  expect(coreBy('constructor', null)).toBeUndefined();
+  expect(coreBy('noodle-snake', null)).toBe(cores['noodle-snake']);
 });
 
 describe('a log', () => {

@@ -30,6 +30,8 @@ export const Run = z
     seed: Seed,
     /** The person's best so far. */
     best: z.number().nullable(),
+    /** By which rules of its game the run is played and verified; null for the game's own. */
+    rules: z.string().nullable().default(null),
     /** Of a competition that counts only so many; null where there is no end. */
     attemptsLeft: z.int().nonnegative().nullable(),
     /** Null where `seed` decides the whole run. */

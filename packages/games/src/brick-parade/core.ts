@@ -1,5 +1,6 @@
-import type { Core, Eventful } from '../core/core.ts';
+import { type Core, type Eventful, variantCores } from '../core/core.ts';
 import { below, type Random, randomOf } from '../core/random.ts';
+import { plain, type Rules, variantRules } from './rules.ts';
 
 export const width = 480;
 export const height = 640;
@@ -17,6 +18,8 @@ export interface Brick {
   row: number;
   /** Blows left. */
   strength: number;
+  /** Which letter of the word stands on it; -1 where there is no word. */
+  letter: number;
 }
 
 export interface Ball {
@@ -27,6 +30,7 @@ export interface Ball {
 }
 
 export interface Parade extends Eventful {
+  rules: Rules;
   random: Random;
   bricks: Brick[];
   ball: Ball;
@@ -42,31 +46,35 @@ export interface Parade extends Eventful {
   chain: number;
   march: number;
   sent: number;
+  /** Letters of the word that were broken in order. */
+  spelled: number;
+  words: number;
   last: { x: number; y: number };
 }
 
-const marchEvery = 60 * 9;
-
-export const core: Core<Parade> = {
+const coreOf = (rules: Rules): Core<Parade> => ({
   create(seed) {
     const state: Parade = {
+      rules,
       events: [],
       random: randomOf(seed),
       bricks: [],
       ball: { x: width / 2, y: batTop - radius, vx: 0, vy: 0 },
       isHeld: true,
       bat: width / 2,
-      batWidth: 96,
+      batWidth: rules.batWidth,
       isLeft: false,
       isRight: false,
-      lives: 3,
+      lives: rules.lives,
       score: 0,
       chain: 0,
-      march: marchEvery,
+      march: rules.march.every,
       sent: 0,
+      spelled: 0,
+      words: 0,
       last: { x: 0, y: 0 },
     };
-    for (let row = 4; row >= 0; row--) sendRow(state, row);
+    for (let row = rules.rows - 1; row >= 0; row--) sendRow(state, row);
     return state;
   },
 
@@ -88,7 +96,10 @@ export const core: Core<Parade> = {
 
   isOver: ({ lives }) => lives <= 0,
   score: ({ score }) => score,
-};
+});
+
+export const core = coreOf(plain);
+export const variants = variantCores(variantRules, coreOf);
 
 function act(state: Parade, one: number): void {
   if (one === action.leftDown) state.isLeft = true;
@@ -105,20 +116,29 @@ function act(state: Parade, one: number): void {
   }
 }
 
-const speedOf = ({ sent }: Parade) => Math.min(9.5, 5.4 + sent * 0.14);
+const speedOf = ({ sent, rules: { speed, rows } }: Parade) =>
+  Math.min(speed.most, speed.from + (sent + 5 - rows) * speed.perRow);
 
 function sendRow(state: Parade, row: number): void {
   const isGap = below(state.random, columns);
   for (let column = 0; column < columns; column++) {
     if (column === isGap && state.sent > 3) continue;
-    const isStrong = state.sent > 5 && below(state.random, 5) === 0;
-    state.bricks.push({ column, row, strength: isStrong ? 2 : 1 });
+    state.bricks.push({ column, row, strength: strengthOf(state), letter: letterOf(state) });
   }
   state.sent++;
 }
 
+function strengthOf({ random, sent, rules }: Parade): number {
+  if (rules.strength === 'dice') return 1 + below(random, 6);
+  return sent > 5 && below(random, 5) === 0 ? 2 : 1;
+}
+
+const letterOf = ({ random, rules: { word } }: Parade): number =>
+  word === '' ? -1 : below(random, word.length);
+
 function marchOn(state: Parade): void {
-  state.march = Math.max(150, marchEvery - state.sent * 14);
+  const { every, perRow, least } = state.rules.march;
+  state.march = Math.max(least, every - state.sent * perRow);
   for (const one of state.bricks) one.row++;
   sendRow(state, 0);
   state.events.push('march');
@@ -186,6 +206,7 @@ function meetBrick(state: Parade): void {
   else ball.vy = ball.y < middleY ? -Math.abs(ball.vy) : Math.abs(ball.vy);
   state.last = { x: middleX, y: middleY };
   if (--hit.strength > 0) {
+    if (state.rules.strength === 'dice') state.score += 10;
     state.events.push('crack');
     return;
   }
@@ -193,11 +214,25 @@ function meetBrick(state: Parade): void {
   state.chain++;
   state.score += 10 * Math.min(8, state.chain);
   state.events.push('break');
+  spell(state, hit.letter);
   if (!state.bricks.some(({ row }) => row === hit.row)) {
     state.score += 100;
     state.events.push('row');
   }
   if (state.bricks.length === 0) state.march = 1;
+}
+
+/** The letters of the word in order: every right one counts, the last one most. */
+function spell(state: Parade, letter: number): void {
+  const { word } = state.rules;
+  if (word === '' || letter !== state.spelled) return;
+  state.spelled++;
+  state.score += 30;
+  if (state.spelled < word.length) return;
+  state.spelled = 0;
+  state.words++;
+  state.score += 300;
+  state.events.push('word');
 }
 
 function lose(state: Parade): void {

@@ -1,5 +1,6 @@
-import type { Core, Eventful } from '../core/core.ts';
+import { type Core, type Eventful, variantCores } from '../core/core.ts';
 import { below, type Random, randomOf } from '../core/random.ts';
+import { plain, type Rules, variantRules } from './rules.ts';
 
 export const radius = 20;
 export const columns = 11;
@@ -10,7 +11,6 @@ const rowHeight = 35;
 /** Bubbles below this line end it. */
 export const lastRow = 13;
 export const cannon = { x: width / 2, y: height - 44 };
-export const colours = 5;
 /** No colour yet. */
 export const none = -1;
 /**
@@ -31,6 +31,7 @@ export interface Bubble {
 }
 
 export interface Bay extends Eventful {
+  rules: Rules;
   random: Random;
   bubbles: Bubble[];
   /** How many rows have come from above: every second one is moved by half a bubble. */
@@ -50,15 +51,19 @@ export interface Bay extends Eventful {
   /** Shots until the ceiling sinks. */
   shotsLeft: number;
   shots: number;
+  /** Ticks until a row comes by itself; 0 where none does. */
+  tide: number;
   score: number;
   isLost: boolean;
   gone: Bubble[];
 }
 
-export const core: Core<Bay> = {
+const coreOf = (rules: Rules): Core<Bay> => ({
   create(seed) {
     const random = randomOf(seed);
+    const { colours } = rules;
     const state: Bay = {
+      rules,
       events: [],
       random,
       bubbles: [],
@@ -71,13 +76,14 @@ export const core: Core<Bay> = {
       sinking: 0,
       aim: aims / 2,
       turning: 0,
-      shotsLeft: 6,
+      shotsLeft: rules.misses?.from ?? 0,
       shots: 0,
+      tide: rules.tide?.from ?? 0,
       score: 0,
       isLost: false,
       gone: [],
     };
-    for (let row = 0; row < 6; row++) sink(state);
+    for (let row = 0; row < rules.startRows; row++) sink(state);
     return state;
   },
 
@@ -86,6 +92,7 @@ export const core: Core<Bay> = {
     state.gone.length = 0;
     if (state.loading > 0 && --state.loading === 0) state.after = colourLeft(state);
     if (state.sinking > 0 && --state.sinking === 0) sinkAll(state);
+    if (state.tide > 0 && --state.tide === 0) flood(state);
     for (const one of actions) act(state, one);
     state.aim = Math.max(4, Math.min(aims - 4, state.aim + state.turning));
     for (let part = 0; part < 4 && state.flying; part++) fly(state);
@@ -96,7 +103,10 @@ export const core: Core<Bay> = {
   chunkTicks: 6,
   mayDraw: ({ loading, sinking }) => loading === 1 || sinking === 1,
   isWaiting: ({ flying, isLost }) => flying === null && !isLost,
-};
+});
+
+export const core = coreOf(plain);
+export const variants = variantCores(variantRules, coreOf);
 
 function act(state: Bay, one: number): void {
   if (one <= aims) state.aim = Math.max(4, Math.min(aims - 4, one));
@@ -127,9 +137,9 @@ function shoot(state: Bay): void {
 }
 
 /** Only of those that are still there. */
-function colourLeft({ bubbles, random }: Bay): number {
+function colourLeft({ bubbles, random, rules }: Bay): number {
   const left = [...new Set(bubbles.map(({ colour }) => colour))].sort((a, b) => a - b);
-  return left[below(random, left.length)] ?? below(random, colours);
+  return left[below(random, left.length)] ?? below(random, rules.colours);
 }
 
 export const isMoved = ({ rowsSent }: Bay, row: number): boolean => (rowsSent - row) % 2 !== 0;
@@ -161,10 +171,10 @@ function land(state: Bay, { x, y, colour }: NonNullable<Bay['flying']>): void {
   const bubble = { ...freeNear(state, x, y), colour };
   state.bubbles.push(bubble);
   const group = connected(state, bubble, (other) => other.colour === colour);
-  if (group.length >= 3) pop(state, group);
+  if (group.length >= state.rules.least) pop(state, group);
   else {
     state.events.push('stick');
-    if (--state.shotsLeft <= 0) sinkSoon(state, 1);
+    if (state.rules.misses && --state.shotsLeft <= 0) sinkSoon(state, 1);
   }
   state.isLost = isTooLow(state);
   if (state.bubbles.length === 0) {
@@ -179,6 +189,14 @@ const isTooLow = ({ bubbles }: Bay): boolean => bubbles.some(({ row }) => row >=
 function sinkSoon(state: Bay, rows: number): void {
   state.rowsDue += rows;
   state.sinking = drawTicks;
+}
+
+/** The water comes by itself, ever sooner. */
+function flood(state: Bay): void {
+  const { tide } = state.rules;
+  if (!tide) return;
+  sinkSoon(state, 1);
+  state.tide = Math.max(tide.least, tide.from - state.rowsSent * 12);
 }
 
 function sinkAll(state: Bay): void {
@@ -216,7 +234,8 @@ function connected(state: Bay, from: Bubble, counts: (bubble: Bubble) => boolean
 
 function pop(state: Bay, group: readonly Bubble[]): void {
   remove(state, group);
-  state.score += 10 * group.length + 5 * (group.length - 3) * (group.length - 2);
+  state.score +=
+    10 * group.length + 5 * (group.length - state.rules.least) * (group.length - state.rules.least + 1);
   state.events.push('pop');
   const held = new Set<Bubble>();
   for (const bubble of state.bubbles)
@@ -240,7 +259,8 @@ function sink(state: Bay): void {
   state.rowsSent++;
   for (const bubble of state.bubbles) bubble.row++;
   for (let column = 0; column < columns; column++)
-    state.bubbles.push({ row: 0, column, colour: below(state.random, colours) });
-  state.shotsLeft = Math.max(3, 6 - Math.floor(state.shots / 25));
+    state.bubbles.push({ row: 0, column, colour: below(state.random, state.rules.colours) });
+  const { misses } = state.rules;
+  if (misses) state.shotsLeft = Math.max(misses.least, misses.from - Math.floor(state.shots / 25));
   if (state.shots > 0) state.events.push('sink');
 }

@@ -1,5 +1,6 @@
-import type { Core, Eventful } from '../core/core.ts';
+import { type Core, type Eventful, variantCores } from '../core/core.ts';
 import { below, nextRandom, type Random, randomOf } from '../core/random.ts';
+import { plain, type Rules, variantRules } from './rules.ts';
 
 export const width = 420;
 export const height = 640;
@@ -18,9 +19,12 @@ export interface Falling {
 }
 
 export interface Catch extends Eventful {
+  rules: Rules;
   random: Random;
   falling: Falling[];
   net: number;
+  /** Sideways, where it slides. */
+  speed: number;
   target: number | null;
   isLeft: boolean;
   isRight: boolean;
@@ -34,18 +38,18 @@ export interface Catch extends Eventful {
   last: { x: number; y: number; points: number };
 }
 
-const reach = 46;
-
-export const core: Core<Catch> = {
+const coreOf = (rules: Rules): Core<Catch> => ({
   create: (seed) => ({
+    rules,
     events: [],
     random: randomOf(seed),
     falling: [],
     net: width / 2,
+    speed: 0,
     target: null,
     isLeft: false,
     isRight: false,
-    lives: 3,
+    lives: rules.lives,
     score: 0,
     streak: 0,
     caught: 0,
@@ -68,9 +72,12 @@ export const core: Core<Catch> = {
     state.falling = state.falling.filter((one) => !arrives(state, one));
   },
 
-  isOver: ({ lives }) => lives <= 0,
+  isOver: ({ lives, ticks, rules: { lasts } }) => lives <= 0 || (lasts !== null && ticks >= lasts),
   score: ({ score }) => score,
-};
+});
+
+export const core = coreOf(plain);
+export const variants = variantCores(variantRules, coreOf);
 
 function act(state: Catch, one: number): void {
   if (one === action.leftDown) state.isLeft = true;
@@ -82,36 +89,57 @@ function act(state: Catch, one: number): void {
 }
 
 function steer(state: Catch): void {
-  if (state.isLeft) state.net -= 7;
-  if (state.isRight) state.net += 7;
-  if (state.target !== null) state.net += Math.max(-12, Math.min(12, state.target - state.net));
-  state.net = Math.max(reach, Math.min(width - reach, state.net));
+  const { slide, reach } = state.rules;
+  const wish = wishOf(state);
+  state.speed = slide === 0 ? wish : state.speed * slide + wish * (1 - slide);
+  state.net += state.speed + gust(state);
+  const within = Math.max(reach, Math.min(width - reach, state.net));
+  // what slides into the edge stops there
+  if (within !== state.net) state.speed = 0;
+  state.net = within;
+}
+
+const wishOf = ({ isLeft, isRight, target, net }: Catch): number =>
+  (isLeft ? -7 : 0) + (isRight ? 7 : 0) + (target === null ? 0 : Math.max(-12, Math.min(12, target - net)));
+
+/** Swells, falls and turns, every six seconds. */
+export function gust({ ticks, rules }: Pick<Catch, 'ticks' | 'rules'>): number {
+  if (rules.wind === 0) return 0;
+  const beat = (ticks % 360) / 90;
+  const share = beat < 1 ? beat : beat < 3 ? 2 - beat : beat - 4;
+  return share * rules.wind;
 }
 
 function send(state: Catch): void {
+  const { random, rules } = state;
+  const { drift, pace, wait, gold, hazards, lanes } = rules;
   const level = Math.floor(state.ticks / 600);
-  state.wait = Math.max(16, 52 - level * 4 - below(state.random, 12));
-  const chance = nextRandom(state.random);
-  const kind: Kind =
-    chance < 0.1 ? 'gold' : chance < Math.min(0.4, 0.24 + level * 0.02) ? 'satellite' : 'comet';
+  state.wait = Math.max(wait.least, wait.from - level * wait.perLevel - below(random, wait.chance));
+  const chance = nextRandom(random);
+  const hazard = gold + Math.min(hazards.most, hazards.from + level * hazards.perLevel);
+  const kind: Kind = chance < gold ? 'gold' : chance < hazard ? 'satellite' : 'comet';
   state.falling.push({
     kind,
-    x: 30 + below(state.random, width - 60),
+    x: lanes === 0 ? 30 + below(random, width - 60) : laneX(below(random, lanes), lanes),
     y: 40,
-    vx: (nextRandom(state.random) - 0.5) * Math.min(4, 1.4 + level * 0.25),
-    vy: Math.min(8, 2.4 + level * 0.35 + (kind === 'gold' ? 1.6 : 0)),
+    vx: (nextRandom(random) - 0.5) * Math.min(drift.most, drift.from + level * (drift.from > 0 ? 0.25 : 0)),
+    vy: Math.min(pace.most, pace.from + level * pace.perLevel + (kind === 'gold' ? 1.6 : 0)),
   });
 }
 
+/** The middle of a lane. */
+export const laneX = (lane: number, lanes: number): number => ((lane + 0.5) * width) / lanes;
+
 /** Whether it is gone: into the net, or past it. */
 function arrives(state: Catch, { kind, x, y, vy }: Falling): boolean {
-  const isInNet = y >= netTop && y - vy < netTop + 12 && Math.abs(x - state.net) < reach;
+  const isInNet = y >= netTop && y - vy < netTop + 12 && Math.abs(x - state.net) < state.rules.reach;
   if (isInNet) {
     meet(state, kind, x);
     return true;
   }
   if (y < height + 20) return false;
-  if (kind === 'comet') {
+  if (kind === 'satellite') state.score += state.rules.points.pass;
+  if (kind === 'comet' && state.rules.missCosts) {
     state.streak = 0;
     state.lives--;
     state.last = { x, y: height - 30, points: 0 };
@@ -130,7 +158,9 @@ function meet(state: Catch, kind: Kind, x: number): void {
   }
   state.streak++;
   state.caught++;
-  const points = (kind === 'gold' ? 50 : 10) * (1 + Math.min(4, Math.floor(state.streak / 10)));
+  const points =
+    (kind === 'gold' ? state.rules.points.gold : state.rules.points.catch) *
+    (1 + Math.min(4, Math.floor(state.streak / 10)));
   state.score += points;
   state.last = { x, y: netTop, points };
   state.events.push(kind === 'gold' ? 'gold' : 'caught');

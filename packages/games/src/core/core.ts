@@ -37,3 +37,10 @@ export const mostTicks = 60 * 60 * ticksPerSecond;
 
 /** More is not played in one tick: what is pressed beyond it waits for the next. */
 export const actionsPerTick = 8;
+
+/** The cores of the variants of a game: the same code with other rules. */
+export const variantCores = <S, R>(
+  rules: Readonly<Record<string, R>>,
+  coreOf: (rules: R) => Core<S>,
+): Readonly<Record<string, Core<S>>> =>
+  Object.fromEntries(Object.entries(rules).map(([name, one]) => [name, coreOf(one)]));

@@ -1,5 +1,6 @@
-import type { Core, Eventful } from '../core/core.ts';
+import { type Core, type Eventful, variantCores } from '../core/core.ts';
 import { below, nextRandom, type Random, randomOf } from '../core/random.ts';
+import { plain, type Rules, variantRules } from './rules.ts';
 
 export const width = 420;
 export const height = 640;
@@ -31,9 +32,11 @@ export type Turn = 'shoot' | 'save';
  * kick: the guess is drawn after those, so that a program cannot wait for a wrong one. Decision 0100.
  */
 const guessTicks = 12;
-const kickTicks = 26;
+/** Of the ring's middle. */
+export const ring = { y: 180, radius: 22 };
 
 export interface Kick extends Eventful {
+  rules: Rules;
   random: Random;
   turn: Turn;
   mark: { column: number; row: number };
@@ -55,14 +58,18 @@ export interface Kick extends Eventful {
   streak: number;
   score: number;
   outcome: 'goal' | 'saved' | 'missed' | null;
+  /** Where the hole is and how large, and how far the wind carries a ball; 0 where there is none. */
+  hole: { x: number; y: number; radius: number };
+  wind: number;
 }
 
-export const core: Core<Kick> = {
+const coreOf = (rules: Rules): Core<Kick> => ({
   create(seed) {
     const state: Kick = {
+      rules,
       events: [],
       random: randomOf(seed),
-      turn: 'shoot',
+      turn: rules.turns === 'save' ? 'save' : 'shoot',
       mark: { column: 16, row: 14 },
       ball: { ...spot, size: 1 },
       from: { ...spot },
@@ -76,10 +83,12 @@ export const core: Core<Kick> = {
       patience: 0,
       pause: 0,
       round: 0,
-      lives: 3,
+      lives: rules.lives,
       streak: 0,
       score: 0,
       outcome: null,
+      hole: { x: 0, y: 0, radius: 0 },
+      wind: 0,
     };
     ready(state);
     return state;
@@ -95,18 +104,23 @@ export const core: Core<Kick> = {
     if (state.flight > 0) fly(state);
     else if (state.turn === 'save' && --state.patience <= 0) theirShot(state);
     else if (state.turn === 'shoot') sway(state);
+    // a ring does not wait for the ball
+    if (state.flight > 0 && state.rules.target === 'ring') sway(state);
   },
 
   isOver: ({ lives, pause }) => lives <= 0 && pause === 0,
   score: ({ score }) => score,
   chunkTicks: 6,
-  mayDraw({ turn, flight, flightTicks, pause, patience }) {
+  mayDraw({ turn, flight, flightTicks, pause, patience, rules }) {
     if (pause > 0) return pause === 1;
-    if (turn === 'shoot') return flight > 0 && flightTicks - flight === guessTicks;
+    if (turn === 'shoot') return rules.target === 'goal' && flight > 0 && flightTicks - flight === guessTicks;
     return flight === 0 && patience <= 1;
   },
   isWaiting: ({ turn, flight, pause }) => turn === 'shoot' && flight === 0 && pause === 0,
-};
+});
+
+export const core = coreOf(plain);
+export const variants = variantCores(variantRules, coreOf);
 
 function act(state: Kick, one: number): void {
   const { mark } = state;
@@ -130,7 +144,7 @@ function take(state: Kick): void {
   }
   if (state.flight > 0) return;
   state.keeperTo = { x: state.keeperX, y: state.keeperY };
-  send(state, x, y, kickTicks);
+  send(state, x + state.wind, y, state.rules.flight);
 }
 
 /** The longer we play, the better the keeper guesses. */
@@ -152,37 +166,71 @@ function send(state: Kick, x: number, y: number, ticks: number): void {
 /** While we aim, the keeper shifts from side to side. */
 function sway(state: Kick): void {
   state.patience++;
-  const half = 90;
+  const { from, perRound, most, ticks: half } = state.rules.sway;
   const beat = state.patience % (half * 2);
   const share = beat < half ? beat / half : 2 - beat / half;
-  state.keeperX = width / 2 + (share - 0.5) * Math.min(160, 60 + state.round * 6);
+  state.keeperX = width / 2 + (share - 0.5) * Math.min(most, from + state.round * perRound);
 }
 
 function theirShot(state: Kick): void {
   const x = goal.left + 24 + below(state.random, 252);
   const y = goal.top + 22 + below(state.random, 100);
-  send(state, x, y, Math.max(20, 44 - state.round));
+  const { from, perRound, least } = state.rules.theirs;
+  send(state, x, y, Math.max(least, from - Math.floor(state.round * perRound)));
 }
 
 /** A late guess leaves the keeper fewer ticks: the leap is as much faster. */
-const haste = kickTicks / (kickTicks - guessTicks);
+const hasteOf = ({ rules: { flight } }: Kick): number => flight / (flight - guessTicks);
 
 function fly(state: Kick): void {
-  if (state.turn === 'shoot' && state.flightTicks - state.flight === guessTicks) guess(state);
+  const isForGoal = state.rules.target === 'goal';
+  if (isForGoal && state.turn === 'shoot' && state.flightTicks - state.flight === guessTicks) guess(state);
   state.flight--;
   const share = 1 - state.flight / state.flightTicks;
   state.ball.x = state.from.x + (state.to.x - state.from.x) * share;
   state.ball.y = state.from.y + (state.to.y - state.from.y) * share;
   state.ball.size = 1 - share * 0.5;
+  if (isForGoal) leap(state);
+  if (state.flight === 0) judge(state);
+}
+
+function leap(state: Kick): void {
   const isOurs = state.turn === 'save';
+  const haste = hasteOf(state);
   const pace = isOurs ? 11 : Math.min(9, 5 + state.round * 0.15) * haste;
   const rise = isOurs ? 4 : 4 * haste;
   state.keeperX += Math.max(-pace, Math.min(pace, state.keeperTo.x - state.keeperX));
   state.keeperY += Math.max(-rise, Math.min(rise, state.keeperTo.y - state.keeperY));
-  if (state.flight === 0) judge(state);
+}
+
+/** How far the ball is from where it should be, where there is no keeper. */
+const farOf = ({ rules, to: { x, y }, keeperX, hole }: Kick): number => {
+  const [mx, my] = rules.target === 'ring' ? [keeperX, ring.y] : [hole.x, hole.y];
+  return Math.sqrt((x - mx) * (x - mx) + (y - my) * (y - my));
+};
+
+function judgeFar(state: Kick): void {
+  const far = farOf(state);
+  const near = state.rules.target === 'ring' ? ring.radius : state.hole.radius;
+  state.pause = 60;
+  state.outcome = far < near ? 'goal' : 'missed';
+  if (far >= near) {
+    state.streak = 0;
+    state.lives--;
+    state.events.push('miss');
+    return;
+  }
+  state.streak++;
+  // into the very middle is worth twice as much
+  state.score += (20 + Math.min(10, state.streak) * 5) * (far < near / 3 ? 2 : 1);
+  state.events.push('goal');
 }
 
 function judge(state: Kick): void {
+  if (state.rules.target !== 'goal') {
+    judgeFar(state);
+    return;
+  }
   const { x, y } = state.to;
   const isIn = x > goal.left + 6 && x < goal.right - 6 && y > goal.top + 6 && y < goal.bottom;
   const isHeld =
@@ -206,7 +254,7 @@ function judge(state: Kick): void {
 
 function nextTurn(state: Kick): void {
   if (state.lives <= 0) return;
-  state.turn = state.turn === 'shoot' ? 'save' : 'shoot';
+  if (state.rules.turns === 'both') state.turn = state.turn === 'shoot' ? 'save' : 'shoot';
   state.round++;
   ready(state);
 }
@@ -218,4 +266,12 @@ function ready(state: Kick): void {
   state.keeperY = goal.bottom - keeper.height / 2;
   state.keeperTo = { x: state.keeperX, y: state.keeperY };
   state.patience = state.turn === 'save' ? 50 + below(state.random, 70) : 0;
+  if (state.rules.target === 'hole') digHole(state);
+}
+
+/** The longer the round, the smaller the hole and the stronger the wind. */
+function digHole(state: Kick): void {
+  const { random, round } = state;
+  state.hole = { x: 60 + below(random, 300), y: 130 + below(random, 150), radius: Math.max(11, 26 - round) };
+  state.wind = Math.round((nextRandom(random) - 0.5) * Math.min(120, 24 + round * 6));
 }

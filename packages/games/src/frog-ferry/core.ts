@@ -1,5 +1,6 @@
-import type { Core, Eventful } from '../core/core.ts';
+import { type Core, type Eventful, variantCores } from '../core/core.ts';
 import { below, type Random, randomOf } from '../core/random.ts';
+import { plain, type Rules, variantRules } from './rules.ts';
 
 export const columns = 9;
 export const cell = 48;
@@ -21,6 +22,7 @@ export interface Lane {
 }
 
 export interface Ferry extends Eventful {
+  rules: Rules;
   random: Random;
   lanes: Lane[];
   /** Of the frog's middle; on the water it moves with what it sits on. */
@@ -36,11 +38,10 @@ export interface Ferry extends Eventful {
   last: { x: number; y: number };
 }
 
-const secondsToCross = 20;
-
-export const core: Core<Ferry> = {
+const coreOf = (rules: Rules): Core<Ferry> => ({
   create(seed) {
     const state: Ferry = {
+      rules,
       events: [],
       random: randomOf(seed),
       lanes: [],
@@ -48,8 +49,8 @@ export const core: Core<Ferry> = {
       row: 0,
       furthest: 0,
       crossings: 0,
-      lives: 3,
-      ticksLeft: secondsToCross * 60,
+      lives: rules.lives,
+      ticksLeft: rules.seconds.from * 60,
       score: 0,
       last: { x: 0, y: 0 },
     };
@@ -63,26 +64,34 @@ export const core: Core<Ferry> = {
     carry(state);
     for (const one of actions) hop(state, one);
     if (--state.ticksLeft <= 0) sink(state, 'late');
-    else if (isInWater(state)) sink(state, 'splash');
+    else if (isSunk(state)) sink(state, 'splash');
   },
 
   isOver: ({ lives }) => lives <= 0,
   score: ({ score }) => score,
-};
+});
+
+export const core = coreOf(plain);
+export const variants = variantCores(variantRules, coreOf);
 
 /** The lanes anew: quicker, with shorter boats, after every crossing. */
 function dredge(state: Ferry): void {
+  const { length: lengths, gap: least, pace } = state.rules;
   const hurry = Math.min(2.2, 1 + state.crossings * 0.09);
   state.lanes = Array.from({ length: lanes }, (_, lane): Lane => {
     const way = (lane + state.crossings) % 2 === 0 ? 1 : -1;
-    const length = Math.max(1.6, 3.2 - state.crossings * 0.12 - below(state.random, 2) * 0.5) * cell;
-    const gap = (2.2 + below(state.random, 3) * 0.5) * cell;
+    const length =
+      Math.max(
+        lengths.least,
+        lengths.from - state.crossings * lengths.shrinks - below(state.random, 2) * 0.5,
+      ) * cell;
+    const gap = (least + below(state.random, 3) * 0.5) * cell;
     const boats = [];
     for (let x = 0; x < width + cell * 4; x += length + gap) boats.push({ x, length });
     return {
       ring: boats.length * (length + gap),
       boats,
-      pace: way * (0.7 + below(state.random, 8) / 10) * hurry,
+      pace: way * (pace + below(state.random, 8) / 10) * hurry,
     };
   });
 }
@@ -99,7 +108,7 @@ const laneOf = ({ lanes: all, row }: Ferry): Lane | undefined => all[row - 1];
 
 function carry(state: Ferry): void {
   const lane = laneOf(state);
-  if (lane && state.row < rows - 1) state.x += lane.pace;
+  if (state.rules.lanes === 'carry' && lane && state.row < rows - 1) state.x += lane.pace;
 }
 
 function hop(state: Ferry, one: number): void {
@@ -126,10 +135,12 @@ function arrive(state: Ferry): void {
   dredge(state);
 }
 
-const isInWater = (state: Ferry): boolean => {
+const isSunk = (state: Ferry): boolean => {
   const lane = laneOf(state);
   if (!lane || state.row >= rows - 1) return false;
   if (state.x < 0 || state.x > width) return true;
+  if (state.rules.lanes === 'hit')
+    return lane.boats.some(({ x, length }) => state.x > x - 10 && state.x < x + length + 10);
   return !lane.boats.some(({ x, length }) => state.x > x - 6 && state.x < x + length + 6);
 };
 
@@ -144,8 +155,12 @@ function restart(state: Ferry): void {
   state.row = 0;
   state.furthest = 0;
   state.x = width / 2;
-  state.ticksLeft = Math.max(9, secondsToCross - state.crossings) * 60;
+  state.ticksLeft = secondsOf(state) * 60;
 }
+
+/** For this crossing. */
+export const secondsOf = ({ crossings, rules: { seconds } }: Ferry): number =>
+  Math.max(seconds.least, seconds.from - crossings);
 
 /** Of a row's middle. */
 export const yOf = (row: number): number => top + (rows - 1 - row + 0.5) * cell;

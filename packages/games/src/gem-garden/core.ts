@@ -1,9 +1,9 @@
-import type { Core, Eventful } from '../core/core.ts';
+import { type Core, type Eventful, variantCores } from '../core/core.ts';
 import { below, type Random, randomOf } from '../core/random.ts';
+import { plain, type Rules, variantRules } from './rules.ts';
 
 export const columns = 7;
 export const rows = 8;
-export const kinds = 6;
 
 /**
  * Ticks in which matched stones vanish. In a prize run the seeds of the next two chunks are known when a move is made:
@@ -20,6 +20,9 @@ export const action = { move: 900, pick: 910 } as const;
 const ways = [-columns, 1, columns, -1] as const;
 
 export interface Garden extends Eventful {
+  rules: Rules;
+  /** Played so far. */
+  ticks: number;
   random: Random;
   /** Row by row; `none` where a stone has vanished and no other has come yet. */
   stones: number[];
@@ -38,19 +41,21 @@ export interface Garden extends Eventful {
   refused: [number, number] | null;
 }
 
-export const core: Core<Garden> = {
+const coreOf = (rules: Rules): Core<Garden> => ({
   create(seed) {
     const random = randomOf(seed);
     const stones: number[] = [];
-    for (let cell = 0; cell < columns * rows; cell++) stones.push(quiet(random, stones, cell));
+    for (let cell = 0; cell < columns * rows; cell++) stones.push(quiet(random, stones, cell, rules.kinds));
     return {
+      rules,
+      ticks: 0,
       events: [],
       random,
       stones,
       fell: stones.map(() => 0),
       resting: 0,
       chain: 0,
-      movesLeft: 30,
+      movesLeft: rules.moves,
       score: 0,
       best: 0,
       cursor: 24,
@@ -62,6 +67,7 @@ export const core: Core<Garden> = {
 
   step(state, actions) {
     state.events.length = 0;
+    state.ticks++;
     if (state.resting > 0) {
       if (--state.resting > 0) return;
       if (isVanishing(state)) drop(state);
@@ -71,21 +77,28 @@ export const core: Core<Garden> = {
     for (const one of actions) act(state, one);
   },
 
-  isOver: ({ movesLeft, resting }) => movesLeft <= 0 && resting === 0,
+  isOver: (state) => state.resting === 0 && isSpent(state),
   score: ({ score }) => score,
   // a cascade is decided by stones that fall after it: a player must not know them before the move
   chunkTicks: 6,
   mayDraw: (state) => state.resting === 1 && (isVanishing(state) || isStuck(state)),
-  isWaiting: ({ resting, movesLeft }) => resting === 0 && movesLeft > 0,
-};
+  isWaiting: (state) => state.resting === 0 && !isSpent(state),
+});
+
+export const core = coreOf(plain);
+export const variants = variantCores(variantRules, coreOf);
+
+const isSpent = ({ movesLeft, ticks, rules: { lasts } }: Garden): boolean =>
+  lasts === null ? movesLeft <= 0 : ticks >= lasts;
 
 export const isVanishing = ({ stones }: Pick<Garden, 'stones'>): boolean => stones.includes(none);
 
 /** Nothing matches and no move would: all stones are drawn anew. */
-const isStuck = ({ stones }: Garden): boolean => matches(stones).size === 0 && !hasMove(stones);
+const isStuck = ({ stones, rules: { least } }: Garden): boolean =>
+  matches(stones, least).size === 0 && !hasMove(stones, least);
 
 /** Chooses stones so that nothing matches before the player's first move. */
-function quiet(random: Random, stones: readonly number[], cell: number): number {
+function quiet(random: Random, stones: readonly number[], cell: number, kinds: number): number {
   for (;;) {
     const kind = below(random, kinds);
     const isRow = cell % columns >= 2 && stones[cell - 1] === kind && stones[cell - 2] === kind;
@@ -116,33 +129,33 @@ export function neighbour(cell: number, way: number): number | null {
 
 function swap(state: Garden, cell: number, way: number): void {
   const other = neighbour(cell, way);
-  if (other === null || cell >= columns * rows || state.movesLeft <= 0) return;
-  const { stones } = state;
+  if (other === null || cell >= columns * rows || isSpent(state)) return;
+  const { stones, rules } = state;
   const exchange = () => {
     [stones[cell], stones[other]] = [stones[other] as number, stones[cell] as number];
   };
   exchange();
   state.refused = null;
-  if (matches(stones).size === 0) {
+  if (matches(stones, rules.least).size === 0) {
     exchange();
     state.refused = [cell, other];
     state.events.push('refuse');
     return;
   }
-  state.movesLeft--;
+  if (rules.lasts === null) state.movesLeft--;
   state.chain = 0;
   state.events.push('swap');
   settle(state);
 }
 
-export function matches(stones: readonly number[]): Set<number> {
+export function matches(stones: readonly number[], least: number): Set<number> {
   const found = new Set<number>();
   const run = (cells: readonly number[]) => {
     let begin = 0;
     for (let at = 1; at <= cells.length; at++) {
       const isSame = at < cells.length && stones[cells[at] as number] === stones[cells[begin] as number];
       if (isSame) continue;
-      if (at - begin >= 3) for (const cell of cells.slice(begin, at)) found.add(cell);
+      if (at - begin >= least) for (const cell of cells.slice(begin, at)) found.add(cell);
       begin = at;
     }
   };
@@ -155,18 +168,19 @@ export function matches(stones: readonly number[]): Set<number> {
 
 /** What matches vanishes; then what is above falls and new stones come, until nothing matches any more. */
 function settle(state: Garden): void {
-  const going = matches(state.stones);
+  const { least, lasts } = state.rules;
+  const going = matches(state.stones, least);
   state.vanished = [];
   state.fell = state.stones.map(() => 0);
   if (going.size === 0) {
     if (state.chain > 1 && state.chain > state.best) state.best = state.chain;
-    if (!hasMove(state.stones)) reshuffle(state);
+    if (!hasMove(state.stones, least)) reshuffle(state);
     return;
   }
   state.chain++;
-  state.score += going.size * 10 * state.chain + (going.size > 3 ? (going.size - 3) * 20 : 0);
+  state.score += going.size * 10 * state.chain + (going.size > least ? (going.size - least) * 20 : 0);
   // four at once, or a long chain, is worth a move
-  if (going.size >= 5 || state.chain === 4) state.movesLeft++;
+  if (lasts === null && (going.size >= least + 2 || state.chain === 4)) state.movesLeft++;
   state.events.push(state.chain > 1 ? 'chain' : 'match');
   for (const cell of going) {
     state.vanished.push({ cell, kind: state.stones[cell] as number });
@@ -176,7 +190,7 @@ function settle(state: Garden): void {
 }
 
 function drop(state: Garden): void {
-  const { stones, random } = state;
+  const { stones, random, rules } = state;
   for (let column = 0; column < columns; column++) {
     let to = rows - 1;
     for (let row = rows - 1; row >= 0; row--) {
@@ -188,28 +202,29 @@ function drop(state: Garden): void {
     }
     const fresh = to + 1;
     for (; to >= 0; to--) {
-      stones[to * columns + column] = below(random, kinds);
+      stones[to * columns + column] = below(random, rules.kinds);
       state.fell[to * columns + column] = fresh;
     }
   }
   state.resting = fallingTicks;
 }
 
-function hasMove(stones: readonly number[]): boolean {
+function hasMove(stones: readonly number[], least: number): boolean {
   for (let cell = 0; cell < stones.length; cell++)
     for (const way of [1, 2]) {
       const other = neighbour(cell, way);
       if (other === null) continue;
       const tried = [...stones];
       [tried[cell], tried[other]] = [tried[other] as number, tried[cell] as number];
-      if (matches(tried).size > 0) return true;
+      if (matches(tried, least).size > 0) return true;
     }
   return false;
 }
 
 function reshuffle(state: Garden): void {
   const stones: number[] = [];
-  for (let cell = 0; cell < columns * rows; cell++) stones.push(quiet(state.random, stones, cell));
+  for (let cell = 0; cell < columns * rows; cell++)
+    stones.push(quiet(state.random, stones, cell, state.rules.kinds));
   state.stones = stones;
   state.fell = stones.map(() => rows);
   state.resting = fallingTicks;

@@ -1,5 +1,6 @@
-import type { Core, Eventful } from '../core/core.ts';
+import { type Core, type Eventful, variantCores } from '../core/core.ts';
 import { type Random, randomOf, shuffle } from '../core/random.ts';
+import { plain, type Rules, variantRules } from './rules.ts';
 
 /** 0–51: suit × 13 + rank. Suits 0 and 1 are red. */
 export type Card = number;
@@ -21,6 +22,9 @@ export interface Row {
 }
 
 export interface Solitaire extends Eventful {
+  rules: Rules;
+  /** How often the stock may still be turned over; null for ever. */
+  turnsLeft: number | null;
   random: Random;
   stock: Card[];
   waste: Card[];
@@ -34,27 +38,29 @@ export interface Solitaire extends Eventful {
   held: number | null;
 }
 
-/** Twelve minutes: the light goes round once more, and the watch is over. */
-const watch = 60 * 60 * 12;
+/** The light goes round once more, and the watch is over. */
+const watchOf = ({ rules }: Pick<Solitaire, 'rules'>): number => 60 * 60 * rules.minutes;
 
-export const core: Core<Solitaire> = {
+const coreOf = (rules: Rules): Core<Solitaire> => ({
   create(seed) {
     const random = randomOf(seed);
     const deck = shuffle(
       random,
       Array.from({ length: 52 }, (_, card) => card),
     );
-    const rows = Array.from(
+    const dealt = Array.from(
       { length: 7 },
       (_, row): Row => ({ hidden: deck.splice(0, row), open: deck.splice(0, 1) }),
     );
     return {
+      rules,
+      turnsLeft: rules.turns,
       events: [],
       random,
       stock: deck,
       waste: [],
       lamps: [[], [], [], []],
-      rows,
+      rows: dealt,
       moves: 0,
       ticks: 0,
       points: 0,
@@ -69,12 +75,15 @@ export const core: Core<Solitaire> = {
     for (const one of actions) act(state, one);
   },
 
-  isOver: (state) => isSolved(state) || state.ticks >= watch,
+  isOver: (state) => isSolved(state) || state.ticks >= watchOf(state),
   score: (state) => {
-    const bonus = isSolved(state) ? 500 + Math.floor((watch - state.ticks) / 60) * 2 : 0;
+    const bonus = isSolved(state) ? 500 + Math.floor((watchOf(state) - state.ticks) / 60) * 2 : 0;
     return Math.max(0, state.points + bonus);
   },
-};
+});
+
+export const core = coreOf(plain);
+export const variants = variantCores(variantRules, coreOf);
 
 export const isSolved = ({ lamps }: Solitaire): boolean => lamps.every((lamp) => lamp.length === 13);
 
@@ -88,13 +97,15 @@ function act(state: Solitaire, one: number): void {
 
 function draw(state: Solitaire): void {
   if (state.stock.length === 0) {
-    if (state.waste.length === 0) return;
+    if (state.waste.length === 0 || state.turnsLeft === 0) return;
+    if (state.turnsLeft !== null) state.turnsLeft--;
     state.stock = state.waste.reverse();
     state.waste = [];
     state.points -= 20;
     state.events.push('turn');
   } else {
-    state.waste.push(state.stock.pop() as Card);
+    for (let card = 0; card < state.rules.draws && state.stock.length > 0; card++)
+      state.waste.push(state.stock.pop() as Card);
     state.events.push('draw');
   }
   state.moves++;
@@ -123,7 +134,9 @@ export function canMove(state: Solitaire, from: number, to: number, count: numbe
   if (!row) return false;
   const last = row.open.at(-1);
   if (last === undefined) return row.hidden.length === 0 && rankOf(card) === 12;
-  return isRed(last) !== isRed(card) && rankOf(last) === rankOf(card) + 1;
+  const fits =
+    state.rules.build === 'otherSuit' ? suitOf(last) !== suitOf(card) : isRed(last) !== isRed(card);
+  return fits && rankOf(last) === rankOf(card) + 1;
 }
 
 function move(state: Solitaire, from: number, to: number, count: number): void {

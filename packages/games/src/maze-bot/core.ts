@@ -1,5 +1,6 @@
-import type { Core, Eventful } from '../core/core.ts';
+import { type Core, type Eventful, variantCores } from '../core/core.ts';
 import { below, type Random, randomOf, shuffle } from '../core/random.ts';
+import { plain, type Rules, variantRules } from './rules.ts';
 
 /** Odd, so that walls and ways alternate. */
 export const columns = 15;
@@ -15,6 +16,7 @@ export const ways = [
 ] as const;
 
 export interface Bot extends Eventful {
+  rules: Rules;
   random: Random;
   /** Row by row; true is a wall. */
   walls: boolean[];
@@ -31,15 +33,17 @@ export interface Bot extends Eventful {
   floors: number;
   shift: number;
   score: number;
+  /** Where who hunts is, was, and in how many ticks it takes its next step; -1 where nobody does. */
+  hunter: { at: number; from: number; wait: number };
 }
 
-const fullCharge = 60 * 45;
 export const moveTicks = 8;
-const shiftEvery = 60 * 7;
+const fullCharge = ({ rules }: Pick<Bot, 'rules'>): number => 60 * rules.charge;
 
-export const core: Core<Bot> = {
+const coreOf = (rules: Rules): Core<Bot> => ({
   create(seed) {
     const state: Bot = {
+      rules,
       events: [],
       random: randomOf(seed),
       walls: [],
@@ -50,10 +54,11 @@ export const core: Core<Bot> = {
       from: 0,
       moving: 0,
       held: [],
-      charge: fullCharge,
+      charge: 60 * rules.charge,
       floors: 0,
-      shift: shiftEvery,
+      shift: rules.shiftEvery,
       score: 0,
+      hunter: { at: -1, from: -1, wait: 0 },
     };
     lay(state);
     return state;
@@ -63,20 +68,27 @@ export const core: Core<Bot> = {
     state.events.length = 0;
     for (const one of actions) act(state, one);
     state.charge--;
-    if (--state.shift <= 0) rearrange(state);
+    if (state.rules.shiftEvery > 0 && --state.shift <= 0) rearrange(state);
     if (state.moving > 0) {
       state.moving--;
       if (state.moving === 0) arrive(state);
     }
     if (state.moving === 0) go(state);
+    hunt(state);
     if (state.charge <= 0) state.events.push('dark');
   },
 
   isOver: ({ charge }) => charge <= 0,
   score: ({ score }) => score,
-};
+});
 
-export const chargeShare = ({ charge }: Bot): number => Math.min(1, charge / fullCharge);
+export const core = coreOf(plain);
+export const variants = variantCores(variantRules, coreOf);
+
+export const chargeShare = (state: Bot): number => Math.min(1, state.charge / fullCharge(state));
+
+/** The way out is open. */
+export const isOpen = ({ rules, dust }: Bot): boolean => !rules.needsAll || dust.size === 0;
 
 function act(state: Bot, one: number): void {
   const way = one % 4;
@@ -111,18 +123,18 @@ function go(state: Bot): void {
 
 function arrive(state: Bot): void {
   if (state.dust.delete(state.at)) {
-    state.score += 5;
+    state.score += state.rules.dustPoints;
     state.events.push('dust');
   }
   if (state.batteries.delete(state.at)) {
-    state.charge = Math.min(fullCharge, state.charge + 60 * 8);
+    state.charge = Math.min(fullCharge(state), state.charge + 60 * 8);
     state.score += 20;
     state.events.push('battery');
   }
-  if (state.at !== state.socket) return;
+  if (state.at !== state.socket || !isOpen(state)) return;
   state.floors++;
   state.score += 100 + Math.floor(state.charge / 60) * 2;
-  state.charge = Math.min(fullCharge, state.charge + Math.max(60 * 8, 60 * (24 - state.floors)));
+  state.charge = Math.min(fullCharge(state), state.charge + Math.max(60 * 8, 60 * (24 - state.floors)));
   state.events.push('socket');
   lay(state);
 }
@@ -140,16 +152,18 @@ function lay(state: Bot): void {
     if (next === undefined) stack.pop();
     else stack.push(carve(state, cell, next));
   }
-  for (let loose = 0; loose < 14; loose++) loosen(state);
+  for (let loose = 0; loose < state.rules.loose; loose++) loosen(state);
   state.at = start;
   state.from = start;
   state.moving = 0;
   state.socket = cellAt(columns - 2, rows - 2);
   const free = openCells(state).filter((cell) => cell !== start && cell !== state.socket);
   shuffle(random, free);
-  state.batteries = new Set(free.slice(0, 3));
-  state.dust = new Set(free.slice(3, 33));
+  const { batteries, dust, shiftEvery, hunter } = state.rules;
+  state.batteries = new Set(free.slice(0, batteries));
+  state.dust = new Set(free.slice(batteries, batteries + dust));
   state.shift = shiftEvery;
+  if (hunter) state.hunter = { at: state.socket, from: state.socket, wait: hunter.step * 4 };
 }
 
 function isSolid({ walls }: Bot, cell: number, way: number): boolean {
@@ -178,7 +192,7 @@ const openCells = ({ walls }: Bot): number[] => walls.flatMap((isWall, cell) => 
 
 /** The maze changes: some ways open and some close, but never on the bot, and the socket stays within reach. */
 function rearrange(state: Bot): void {
-  state.shift = Math.max(180, shiftEvery - state.floors * 20);
+  state.shift = Math.max(180, state.rules.shiftEvery - state.floors * 20);
   for (let tries = 0; tries < 6; tries++) {
     loosen(state);
     const open = openCells(state).filter(
@@ -206,6 +220,41 @@ function isReachable(state: Bot): boolean {
     }
   }
   return false;
+}
+
+/** Who hunts comes a step nearer by the shortest way, and now and then loses the trail. */
+function hunt(state: Bot): void {
+  const { hunter, rules, random } = state;
+  if (!rules.hunter) return;
+  if (--hunter.wait <= 0) {
+    hunter.from = hunter.at;
+    hunter.at = below(random, 4) === 0 ? strayed(state) : nearer(state);
+    hunter.wait = Math.max(9, rules.hunter.step - state.floors);
+  }
+  if (hunter.at !== state.at) return;
+  state.charge -= rules.hunter.costs * 60;
+  state.events.push('caught');
+  // it goes back to where it came from
+  state.hunter = { at: state.socket, from: state.socket, wait: rules.hunter.step * 4 };
+}
+
+const besides = ({ walls }: Bot, cell: number): number[] =>
+  ways.map(([dx, dy]) => cellAt(xOf(cell) + dx, yOf(cell) + dy)).filter((next) => walls[next] === false);
+
+function strayed(state: Bot): number {
+  const open = besides(state, state.hunter.at);
+  return open[below(state.random, open.length)] ?? state.hunter.at;
+}
+
+/** The first step of the shortest way to the player. */
+function nearer(state: Bot): number {
+  const seen = new Set([state.at]);
+  for (const cell of seen) {
+    const next = besides(state, cell);
+    if (next.includes(state.hunter.at)) return cell;
+    for (const one of next) seen.add(one);
+  }
+  return state.hunter.at;
 }
 
 const nearestOpen = (state: Bot, cell: number): number =>

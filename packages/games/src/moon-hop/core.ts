@@ -1,5 +1,6 @@
-import type { Core, Eventful } from '../core/core.ts';
+import { type Core, type Eventful, variantCores } from '../core/core.ts';
 import { below, nextRandom, type Random, randomOf } from '../core/random.ts';
+import { plain, type Rules, variantRules } from './rules.ts';
 
 export const width = 420;
 export const height = 640;
@@ -21,6 +22,7 @@ export interface Crater {
 }
 
 export interface Hop extends Eventful {
+  rules: Rules;
   random: Random;
   craters: Crater[];
   x: number;
@@ -31,31 +33,36 @@ export interface Hop extends Eventful {
   isRight: boolean;
   /** The highest so far; the picture follows it. */
   highest: number;
+  /** Below this it is over; it rises where the rules say so. */
+  edge: number;
+  ticks: number;
   stars: number;
   built: number;
   isLost: boolean;
+  hasReachedGoal: boolean;
   last: { x: number; y: number };
 }
 
-const gravity = 0.22;
-const jump = 9.4;
-
-export const core: Core<Hop> = {
+const coreOf = (rules: Rules): Core<Hop> => ({
   create(seed) {
     const state: Hop = {
+      rules,
       events: [],
       random: randomOf(seed),
       craters: [{ kind: 'rock', x: width / 2, y: 40, wide: 140, vx: 0, isGone: false, star: false }],
       x: width / 2,
       y: 60,
-      vy: jump,
+      vy: rules.jump,
       target: null,
       isLeft: false,
       isRight: false,
       highest: 0,
+      edge: -height * 0.72,
+      ticks: 0,
       stars: 0,
       built: 40,
       isLost: false,
+      hasReachedGoal: false,
       last: { x: 0, y: 0 },
     };
     build(state);
@@ -64,6 +71,7 @@ export const core: Core<Hop> = {
 
   step(state, actions) {
     state.events.length = 0;
+    state.ticks++;
     for (const one of actions) act(state, one);
     steer(state);
     for (const crater of state.craters) {
@@ -71,21 +79,26 @@ export const core: Core<Hop> = {
       if (crater.x < crater.wide / 2 || crater.x > width - crater.wide / 2) crater.vx = -crater.vx;
     }
     const before = state.y;
-    state.vy -= gravity;
+    state.vy -= state.rules.gravity;
     state.y += state.vy;
     collect(state);
     if (state.vy < 0) land(state, before);
     state.highest = Math.max(state.highest, state.y);
     build(state);
-    if (state.y < state.highest - height * 0.72) {
+    rise(state);
+    if (state.y < state.edge) {
       state.isLost = true;
       state.events.push('lost');
     }
   },
 
   isOver: ({ isLost }) => isLost,
-  score: ({ highest, stars }) => Math.floor(highest / 10) + stars * 25,
-};
+  score: ({ highest, stars, hasReachedGoal, rules }) =>
+    Math.floor(highest / 10) + stars * rules.starPoints + (hasReachedGoal ? 1000 : 0),
+});
+
+export const core = coreOf(plain);
+export const variants = variantCores(variantRules, coreOf);
 
 function act(state: Hop, one: number): void {
   if (one === action.leftDown) state.isLeft = true;
@@ -96,16 +109,37 @@ function act(state: Hop, one: number): void {
   if (state.isLeft || state.isRight) state.target = null;
 }
 
-/** Out at one side is in at the other: the moon is round. */
+/** It follows the player upwards, and where it chases them it rises by itself. */
+function rise(state: Hop): void {
+  const { chase, goal } = state.rules;
+  const level = Math.min(1, state.highest / 12_000);
+  // nobody is chased before the first hop
+  if (state.highest > height / 2) state.edge += chase.from + (chase.most - chase.from) * level;
+  state.edge = Math.max(state.edge, state.highest - height * 0.72);
+  if (goal === null || state.hasReachedGoal || state.highest < goal) return;
+  state.hasReachedGoal = true;
+  state.events.push('goal');
+}
+
+/** Swells, falls and turns, every eight seconds. */
+export function gust({ ticks, rules }: Pick<Hop, 'ticks' | 'rules'>): number {
+  if (rules.wind === 0) return 0;
+  const beat = (ticks % 480) / 120;
+  return (beat < 1 ? beat : beat < 3 ? 2 - beat : beat - 4) * rules.wind;
+}
+
 function steer(state: Hop): void {
   if (state.isLeft) state.x -= 5;
   if (state.isRight) state.x += 5;
   if (state.target !== null) state.x += Math.max(-7, Math.min(7, state.target - state.x));
-  if (state.x < -10) state.x = width + 10;
-  if (state.x > width + 10) state.x = -10;
+  state.x += gust(state);
+  if (!state.rules.wraps) state.x = Math.max(14, Math.min(width - 14, state.x));
+  else if (state.x < -10) state.x = width + 10;
+  else if (state.x > width + 10) state.x = -10;
 }
 
 function land(state: Hop, before: number): void {
+  const { jump } = state.rules;
   const ground = state.craters.find(
     ({ x, y, wide, isGone }) =>
       !isGone && before >= y + 16 && state.y <= y + 18 && Math.abs(state.x - x) < wide / 2 + 10,
@@ -130,20 +164,21 @@ function collect(state: Hop): void {
 
 /** As far as can be seen, and a little on; the higher, the farther apart and the narrower. */
 function build(state: Hop): void {
-  const { random } = state;
+  const { random, rules } = state;
+  const { gap, wide: wides, springs, moving, crumbling } = rules;
   while (state.built < state.highest + height * 1.4) {
     const level = Math.min(1, state.built / 12_000);
-    state.built += 58 + level * 62 + below(random, 26);
+    state.built += gap.from + level * gap.grows + below(random, gap.chance);
     const chance = nextRandom(random);
     const kind: Ground =
-      chance < 0.07
+      chance < springs
         ? 'spring'
-        : chance < 0.1 + level * 0.25
+        : chance < springs + moving.from + level * moving.grows
           ? 'moving'
-          : chance < 0.16 + level * 0.45
+          : chance < springs + moving.from + crumbling.from + level * (moving.grows + crumbling.grows)
             ? 'crumbling'
             : 'rock';
-    const wide = 88 - level * 36;
+    const wide = wides.from - level * wides.shrinks;
     state.craters.push({
       kind,
       x: wide / 2 + below(random, Math.floor(width - wide)),
@@ -151,7 +186,7 @@ function build(state: Hop): void {
       wide,
       vx: kind === 'moving' ? (below(random, 2) === 0 ? -1 : 1) * (1 + level * 1.6) : 0,
       isGone: false,
-      star: nextRandom(random) < 0.18,
+      star: nextRandom(random) < rules.stars,
     });
   }
   state.craters = state.craters.filter(({ y }) => y > state.highest - height);

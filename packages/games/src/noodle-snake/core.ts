@@ -1,5 +1,6 @@
-import type { Core, Eventful } from '../core/core.ts';
+import { type Core, type Eventful, variantCores } from '../core/core.ts';
 import { below, type Random, randomOf } from '../core/random.ts';
+import { alphabet, plain, type Rules, variantRules } from './rules.ts';
 
 export const columns = 15;
 export const rows = 20;
@@ -18,6 +19,7 @@ export interface Cell {
 }
 
 export interface Snake extends Eventful {
+  rules: Rules;
   random: Random;
   /** The head first. */
   body: Cell[];
@@ -25,6 +27,10 @@ export interface Snake extends Eventful {
   /** Turns that were asked for and not made yet; two are remembered, so that a quick corner is one. */
   turns: number[];
   bite: Cell;
+  /** What else lies about: letters that come after the one in `bite`. */
+  others: (Cell & { letter: number })[];
+  /** Of the bite: its place in the alphabet. */
+  letter: number;
   /** A chilli that is worth more and does not wait. */
   chilli: (Cell & { ticksLeft: number }) | null;
   growing: number;
@@ -34,26 +40,31 @@ export interface Snake extends Eventful {
   wait: number;
 }
 
-/** Ticks between two moves: from 9 down to 4. */
-export const paceOf = ({ eaten }: Snake): number => Math.max(4, 9 - Math.floor(eaten / 5));
+/** Ticks between two moves. */
+export const paceOf = ({ eaten, rules: { pace } }: Snake): number =>
+  Math.max(pace.least, pace.from - Math.floor(eaten / 5));
 
-export const core: Core<Snake> = {
+const coreOf = (rules: Rules): Core<Snake> => ({
   create(seed) {
     const state: Snake = {
+      rules,
       events: [],
       random: randomOf(seed),
       body: [4, 3, 2, 1].map((x) => ({ x, y: 10 })),
       heading: 1,
       turns: [],
       bite: { x: 10, y: 10 },
+      others: [],
+      letter: 0,
       chilli: null,
       growing: 0,
       eaten: 0,
       score: 0,
       isDead: false,
-      wait: 9,
+      wait: rules.pace.from,
     };
     state.bite = freeCell(state);
+    spread(state);
     return state;
   },
 
@@ -68,7 +79,10 @@ export const core: Core<Snake> = {
 
   isOver: ({ isDead }) => isDead,
   score: ({ score }) => score,
-};
+});
+
+export const core = coreOf(plain);
+export const variants = variantCores(variantRules, coreOf);
 
 function turn(state: Snake, way: number): void {
   const before = state.turns.at(-1) ?? state.heading;
@@ -81,7 +95,9 @@ function move(state: Snake): void {
   state.heading = state.turns.shift() ?? state.heading;
   const [dx, dy] = ways[state.heading] ?? [1, 0];
   const head = state.body[0] as Cell;
-  const next = { x: head.x + dx, y: head.y + dy };
+  const next = state.rules.wraps
+    ? { x: (head.x + dx + columns) % columns, y: (head.y + dy + rows) % rows }
+    : { x: head.x + dx, y: head.y + dy };
   const isOutside = next.x < 0 || next.y < 0 || next.x >= columns || next.y >= rows;
   // the tail moves away in the same moment, unless it grows
   const solid = state.growing > 0 ? state.body : state.body.slice(0, -1);
@@ -103,20 +119,58 @@ function eat(state: Snake, head: Cell): void {
     state.chilli = null;
     state.events.push('chilli');
   }
+  const wrong = state.others.find((other) => isAt(other, head));
+  if (wrong) {
+    // a letter out of turn makes the thread longer, counts nothing and lies somewhere else
+    state.growing += 3;
+    state.others = state.others.filter((other) => other !== wrong);
+    state.others.push({ ...freeCell(state), letter: wrong.letter });
+    state.events.push('wrong');
+  }
   if (!isAt(state.bite, head)) return;
   state.eaten++;
   state.growing++;
   state.score += 10 + Math.floor(state.eaten / 5) * 2;
   state.events.push('eat');
-  state.bite = freeCell(state);
-  if (state.eaten % 6 === 0 && !state.chilli) state.chilli = { ...freeCell(state), ticksLeft: 300 };
+  nextBite(state);
+  const { chilliEvery } = state.rules;
+  if (chilliEvery > 0 && state.eaten % chilliEvery === 0 && !state.chilli)
+    state.chilli = { ...freeCell(state), ticksLeft: 300 };
+}
+
+function nextBite(state: Snake): void {
+  if (state.rules.letters === 0) {
+    state.bite = freeCell(state);
+    return;
+  }
+  if (state.letter === alphabet - 1) {
+    state.score += 200;
+    state.events.push('alphabet');
+  }
+  state.letter = (state.letter + 1) % alphabet;
+  const next = state.others.shift();
+  state.bite = next ? { x: next.x, y: next.y } : freeCell(state);
+  spread(state);
+}
+
+/** As many letters as the rules say, one after the other in the alphabet. */
+function spread(state: Snake): void {
+  while (state.others.length < state.rules.letters - 1) {
+    const letter = (state.letter + state.others.length + 1) % alphabet;
+    state.others.push({ ...freeCell(state), letter });
+  }
 }
 
 export const isAt = (a: Cell, b: Cell): boolean => a.x === b.x && a.y === b.y;
 
 function freeCell(state: Snake): Cell {
   const taken = new Set(state.body.map(({ x, y }) => y * columns + x));
-  if (state.chilli) taken.add(state.chilli.y * columns + state.chilli.x);
+  for (const { x, y } of [
+    ...state.others,
+    ...(state.chilli ? [state.chilli] : []),
+    ...(state.rules.letters > 0 ? [state.bite] : []),
+  ])
+    taken.add(y * columns + x);
   const free: number[] = [];
   for (let cell = 0; cell < columns * rows; cell++) if (!taken.has(cell)) free.push(cell);
   const cell = free[below(state.random, free.length)] ?? 0;

@@ -15,7 +15,7 @@ const frame = find<HTMLIFrameElement>('iframe');
 const output = find<HTMLOutputElement>('output');
 const again = find<HTMLButtonElement>('[data-again]');
 const leave = find<HTMLButtonElement>('[data-leave]');
-const { hue, start = '', paused = '' } = document.body.dataset;
+const { hue, rules, start = '', paused = '' } = document.body.dataset;
 
 let port: MessagePort | undefined;
 const say = (message: ToGame) => port?.postMessage(message);
@@ -29,7 +29,16 @@ function begin(): void {
   const texts = { start, paused };
   say({
     type: 'start',
-    run: { seed, best: null, locale: lang, hue: Number(hue), isMuted: false, isCalm, texts },
+    run: {
+      seed,
+      best: null,
+      locale: lang,
+      hue: Number(hue),
+      ...(rules && { rules }),
+      isMuted: false,
+      isCalm,
+      texts,
+    },
   });
   frame.focus();
   say({ type: 'focus' });

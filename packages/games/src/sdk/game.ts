@@ -6,6 +6,8 @@ import type { Sounds } from './sound.ts';
 /** A game as it is seen and heard. */
 export interface Game<S extends Eventful> {
   core: Core<S>;
+  /** The same game by other rules, by the name of the rules. What it looks like by them is `draw`'s affair. */
+  variants?: Readonly<Record<string, Core<S>>>;
   /** Of the picture, in the game's own units; it is drawn as large as there is room. */
   width: number;
   height: number;

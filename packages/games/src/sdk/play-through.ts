@@ -17,7 +17,8 @@ const toldEvery = 15;
 
 /** One run after the other: what is done in it, tick by tick, and what ear, eye and page are told of it. */
 export function createPlayThrough<S extends Eventful>(game: Game<S>, { atrium, sound, effects }: Witnesses) {
-  let state = game.core.create(1);
+  let { core } = game;
+  let state = core.create(1);
   let chance: Chance = 1;
   let meter: ChanceMeter = createChanceMeter(() => chance);
   let mode: Mode = 'waiting';
@@ -32,11 +33,13 @@ export function createPlayThrough<S extends Eventful>(game: Game<S>, { atrium, s
   let toldOf = 0;
   let achieved = new Set<string>();
 
-  function begin(given: Chance, done?: Done): void {
+  /** Without a name of rules, or with one that is not known here, by the game's own. */
+  function begin(given: Chance, done?: Done, rules = ''): void {
+    core = game.variants?.[rules] ?? game.core;
     chance = given;
     meter = createChanceMeter(() => chance);
     waitsAt = -1;
-    state = game.core.create(firstSeed(chance));
+    state = core.create(firstSeed(chance));
     log = [];
     queued = [];
     tick = 0;
@@ -51,7 +54,7 @@ export function createPlayThrough<S extends Eventful>(game: Game<S>, { atrium, s
   /** Replays the run to where it was cut off, without picture or sound; the player takes it from there. */
   function goOn({ ticks, log: text }: Done): void {
     const before = decodeLog(text) ?? [];
-    for (let next = 0; tick < ticks && !game.core.isOver(state); ) {
+    for (let next = 0; tick < ticks && !core.isOver(state); ) {
       while (before[next]?.[0] === tick) queued.push((before[next++] as readonly [number, Action])[1]);
       if (!play()) break;
     }
@@ -67,10 +70,10 @@ export function createPlayThrough<S extends Eventful>(game: Game<S>, { atrium, s
   function play(): boolean {
     // the rest waits for the next tick: nothing that was pressed is lost
     const actions = queued.slice(0, actionsPerTick);
-    if (!meter.isKnown(game.core, state, tick, actions)) return false;
+    if (!meter.isKnown(core, state, tick, actions)) return false;
     queued = queued.slice(actions.length);
     for (const action of actions) log.push([tick, action]);
-    game.core.step(state, actions);
+    core.step(state, actions);
     tick++;
     return true;
   }
@@ -89,7 +92,7 @@ export function createPlayThrough<S extends Eventful>(game: Game<S>, { atrium, s
     }
     tellScore();
     tellEarned();
-    if (game.core.isOver(state) || tick >= mostTicks) end();
+    if (core.isOver(state) || tick >= mostTicks) end();
     else if (tick % tellEvery() === 0) tellDone();
     return true;
   }
@@ -102,7 +105,7 @@ export function createPlayThrough<S extends Eventful>(game: Game<S>, { atrium, s
   }
 
   function tellScore(): void {
-    const score = game.core.score(state);
+    const score = core.score(state);
     if (score !== told) atrium.score(score);
     told = score;
   }
@@ -118,7 +121,7 @@ export function createPlayThrough<S extends Eventful>(game: Game<S>, { atrium, s
   function end(): void {
     mode = 'over';
     sound.play('over');
-    atrium.end({ score: game.core.score(state), ticks: tick, log: encodeLog(log) });
+    atrium.end({ score: core.score(state), ticks: tick, log: encodeLog(log) });
   }
 
   return {

@@ -19,6 +19,8 @@ export interface RunStart {
   best: number | null;
   /** By how many degrees the colours are turned: one game may go by several names. */
   hue?: number;
+  /** By which of its rules it is played: one game may be several. */
+  rules?: string;
   /** What the game writes, in the player's language: start, pause, again … */
   texts: Readonly<Record<string, string>>;
   /** Of a prize run: the seeds of its first chunks; the others follow as `chance` while it is played. */

@@ -101,7 +101,7 @@ function perform<S extends Eventful>(
       picture.turn(run.hue ?? 0);
       document.documentElement.lang = run.locale;
       shown.clear();
-      play.begin(run.chance ?? run.seed, run.done);
+      play.begin(run.chance ?? run.seed, run.done, run.rules);
       focus();
     },
     pause,

@@ -1,5 +1,6 @@
-import type { Core, Eventful } from '../core/core.ts';
+import { type Core, type Eventful, variantCores } from '../core/core.ts';
 import { below, nextRandom, type Random, randomOf } from '../core/random.ts';
+import { plain, type Rules, variantRules } from './rules.ts';
 
 export const width = 480;
 export const height = 640;
@@ -33,6 +34,7 @@ export interface Shot {
 }
 
 export interface Patrol extends Eventful {
+  rules: Rules;
   random: Random;
   foes: Foe[];
   shots: Shot[];
@@ -53,9 +55,10 @@ export interface Patrol extends Eventful {
   last: { x: number; y: number };
 }
 
-export const core: Core<Patrol> = {
+const coreOf = (rules: Rules): Core<Patrol> => ({
   create(seed) {
     const state: Patrol = {
+      rules,
       events: [],
       random: randomOf(seed),
       foes: [],
@@ -68,7 +71,7 @@ export const core: Core<Patrol> = {
       isFiring: false,
       cooldown: 0,
       shield: 120,
-      lives: 3,
+      lives: rules.lives,
       wave: 0,
       chain: 0,
       score: 0,
@@ -93,7 +96,10 @@ export const core: Core<Patrol> = {
 
   isOver: ({ lives }) => lives <= 0,
   score: ({ score }) => score,
-};
+});
+
+export const core = coreOf(plain);
+export const variants = variantCores(variantRules, coreOf);
 
 function act(state: Patrol, one: number): void {
   if (one === action.leftDown) state.isLeft = true;
@@ -118,42 +124,73 @@ function steer(state: Patrol): void {
 
 function fire(state: Patrol): void {
   if (state.cooldown > 0) state.cooldown--;
-  if (!state.isFiring || state.cooldown > 0 || state.shots.length >= 3) return;
-  state.shots.push({ x: state.ship, y: shipTop - 16, vy: -10 });
-  state.cooldown = 13;
+  if (!state.isFiring || state.cooldown > 0 || state.shots.length >= state.rules.shots.most) return;
+  state.shots.push({ x: state.ship, y: shipTop - 16, vy: -state.rules.shots.pace });
+  state.cooldown = state.rules.shots.cooldown;
   state.events.push('fire');
 }
 
 function sendWave(state: Patrol): void {
   state.wave++;
   state.drift = state.wave % 2 === 0 ? -1 : 1;
-  const rows = Math.min(6, 3 + Math.floor(state.wave / 2));
+  const { rows: ranks, columns, comes } = state.rules;
+  const rows = Math.min(ranks.most, ranks.from + Math.floor(state.wave / 2));
+  const step = comes === 'ranks' ? 50 : (width - 80) / Math.max(1, columns - 1);
   for (let row = 0; row < rows; row++)
-    for (let column = 0; column < 8; column++)
-      state.foes.push({
-        x: 66 + column * 50,
-        y: 80 + row * 40,
-        kind: Math.min(2, Math.floor((rows - row) / 2)),
-        isDiving: false,
-        vx: 0,
-      });
+    for (let column = 0; column < columns; column++) {
+      const kind = Math.min(2, Math.floor((rows - row) / 2));
+      const place =
+        comes === 'ranks'
+          ? { x: 66 + column * step, y: 80 + row * 40 }
+          : {
+              x: comes === 'rain' ? 24 + below(state.random, width - 48) : 40 + column * step,
+              y: -20 - row * rowOf(state) - (comes === 'rain' ? below(state.random, 120) : 0),
+            };
+      state.foes.push({ ...place, kind, isDiving: false, vx: 0 });
+    }
   if (state.wave > 1) state.events.push('wave');
 }
 
+/** Between two ranks that come from above. */
+const rowOf = ({ rules }: Patrol): number => (rules.comes === 'rain' ? 130 : 74);
+
+/** They come down by themselves: rain comes again from above, and what marches past the wall costs a life. */
+function bringDown(state: Patrol): void {
+  const { fall, comes } = state.rules;
+  const pace = Math.min(fall.most, fall.from + state.wave * fall.perWave);
+  for (const foe of state.foes) foe.y += pace * (comes === 'rain' ? 1 + (2 - foe.kind) * 0.2 : 1);
+  if (comes === 'rain') {
+    for (const foe of state.foes) if (foe.y > height + 20) foe.y = -20 - below(state.random, 80);
+    return;
+  }
+  const through = state.foes.filter(({ y }) => y > shipTop - 24);
+  if (through.length === 0) return;
+  state.foes = state.foes.filter(({ y }) => y <= shipTop - 24);
+  state.lives -= through.length;
+  state.chain = 0;
+  state.last = { x: through[0]?.x ?? 0, y: shipTop };
+  state.events.push('hit');
+}
+
 function moveFoes(state: Patrol): void {
+  if (state.rules.comes !== 'ranks') {
+    bringDown(state);
+    return;
+  }
+  const { dives, bombs, stepDown } = state.rules;
   const pace = Math.min(3.2, 0.5 + state.wave * 0.12 + (24 - Math.min(24, state.foes.length)) * 0.05);
   const ranked = state.foes.filter(({ isDiving }) => !isDiving);
   const isAtEdge = ranked.some(({ x }) => (state.drift > 0 ? x > width - 24 : x < 24));
   if (isAtEdge) state.drift = -state.drift;
   for (const foe of ranked) {
     foe.x += pace * state.drift;
-    if (isAtEdge) foe.y += 10;
+    if (isAtEdge) foe.y += stepDown;
   }
   for (const foe of state.foes) if (foe.isDiving) dive(state, foe);
-  const isMoment = nextRandom(state.random) < Math.min(0.02, 0.004 + state.wave * 0.0012);
+  const isMoment = nextRandom(state.random) < Math.min(dives.most, dives.from + state.wave * dives.perWave);
   if (isMoment && ranked.length > 0) (ranked[below(state.random, ranked.length)] as Foe).isDiving = true;
   const bomber = state.foes[below(state.random, state.foes.length)];
-  if (bomber && nextRandom(state.random) < Math.min(0.03, 0.008 + state.wave * 0.002))
+  if (bomber && nextRandom(state.random) < Math.min(bombs.most, bombs.from + state.wave * bombs.perWave))
     state.bombs.push({ x: bomber.x, y: bomber.y + 12, vy: Math.min(6, 2.6 + state.wave * 0.2) });
   if (ranked.some(({ y }) => y > shipTop - 40)) {
     state.lives = 0;

@@ -1,15 +1,10 @@
 import { put } from '../sdk/stage.ts';
-import { action, core, type Foe, height, type Patrol, shipTop, width } from './core.ts';
-
-const stars = Array.from({ length: 70 }, (_, star) => ({
-  x: (star * 137.5) % width,
-  y: (star * 211.7) % height,
-  pace: 8 + (star % 5) * 9,
-}));
-const tints = ['#7bdff2', '#f7aef8', '#ffd166'];
+import { action, core, height, type Patrol, shipTop, variants, width } from './core.ts';
+import { looks } from './looks.ts';
 
 void put<Patrol>({
   core,
+  variants,
   width,
   height,
   backdrop: '#05060f',
@@ -49,54 +44,13 @@ void put<Patrol>({
     effects.shake(12);
   },
   draw(g, state, { time, isCalm }) {
-    g.fillStyle = '#05060f';
-    g.fillRect(0, 0, width, height);
-    for (const { x, y, pace } of stars) {
-      g.fillStyle = `rgba(255, 255, 255, ${0.2 + pace / 70})`;
-      g.fillRect(x, isCalm ? y : (y + time * pace) % height, 1.6, 1.6);
-    }
-    for (const foe of state.foes) alien(g, foe, isCalm ? 0 : time);
-    g.fillStyle = '#c8f135';
-    for (const { x, y } of state.shots) g.fillRect(x - 1.5, y - 8, 3, 14);
-    g.fillStyle = '#ff5d5d';
-    for (const { x, y } of state.bombs) g.fillRect(x - 2, y - 5, 4, 10);
-    if (state.shield % 12 < 8) ship(g, state.ship, shipTop);
-    for (let life = 1; life < state.lives; life++) ship(g, width / 2 - 14 + life * 26, 30, 0.55);
+    const look = looks[state.rules.look];
+    const moving = isCalm ? 0 : time;
+    look.ground(g, state, moving);
+    for (const foe of state.foes) look.foe(g, foe, moving);
+    for (const shot of state.shots) look.shot(g, shot.x, shot.y);
+    for (const bomb of state.bombs) look.bomb(g, bomb.x, bomb.y);
+    if (state.shield % 12 < 8) look.ship(g, state.ship, shipTop, 1);
+    for (let life = 1; life < state.lives; life++) look.ship(g, width / 2 - 14 + life * 26, 30, 0.5);
   },
 });
-
-function alien(g: CanvasRenderingContext2D, { x, y, kind, isDiving }: Foe, time: number): void {
-  const flap = Math.sin(time * 8 + x / 20) * 4;
-  g.fillStyle = tints[kind] ?? '#fff';
-  g.beginPath();
-  g.moveTo(x - 17, y + flap);
-  g.quadraticCurveTo(x - 6, y - 14, x, y - 8);
-  g.quadraticCurveTo(x + 6, y - 14, x + 17, y + flap);
-  g.quadraticCurveTo(x + 8, y + 4, x, y + 11);
-  g.quadraticCurveTo(x - 8, y + 4, x - 17, y + flap);
-  g.fill();
-  g.fillStyle = isDiving ? '#ff2e63' : '#15122b';
-  for (const side of [-4, 4]) {
-    g.beginPath();
-    g.arc(x + side, y - 1, 2.4, 0, Math.PI * 2);
-    g.fill();
-  }
-}
-
-function ship(g: CanvasRenderingContext2D, x: number, y: number, size = 1): void {
-  g.save();
-  g.translate(x, y);
-  g.scale(size, size);
-  g.fillStyle = '#e0e7ff';
-  g.beginPath();
-  g.moveTo(0, -18);
-  g.lineTo(16, 14);
-  g.lineTo(0, 7);
-  g.lineTo(-16, 14);
-  g.fill();
-  g.fillStyle = '#4cc9f0';
-  g.beginPath();
-  g.ellipse(0, -2, 4, 7, 0, 0, Math.PI * 2);
-  g.fill();
-  g.restore();
-}

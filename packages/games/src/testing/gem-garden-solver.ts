@@ -33,7 +33,7 @@ const copyOf = ({ state, tick, log, chunk }: Position): Position => ({
 });
 
 /** Moves that match something. */
-function movesOf({ stones }: Garden): number[] {
+function movesOf({ stones, rules }: Garden): number[] {
   const found: number[] = [];
   for (let cell = 0; cell < columns * rows; cell++)
     for (const way of [1, 2]) {
@@ -41,7 +41,7 @@ function movesOf({ stones }: Garden): number[] {
       if (other === null) continue;
       const tried = [...stones];
       [tried[cell], tried[other]] = [tried[other] as number, tried[cell] as number];
-      if (matches(tried).size > 0) found.push(cell * 4 + way);
+      if (matches(tried, rules.least).size > 0) found.push(cell * 4 + way);
     }
   return found;
 }

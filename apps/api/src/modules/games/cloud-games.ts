@@ -8,6 +8,8 @@ export interface CloudGame {
   title: string;
   /** Which of our games stands for it at the test provider. */
   core: string;
+  /** By which of its rules; null for its own. */
+  rules: string | null;
   hue: number;
   /** Shown inside our page, or on one of the provider's own. */
   isFramed: boolean;

@@ -9,6 +9,8 @@ export interface GameFacts {
   contentType: ContentType;
   /** Which of the games that ship with us it is, under whatever name; null for a game of another maker. */
   core: string | null;
+  /** By which of its rules it is played under this name; null for its own. */
+  rules: string | null;
   /** By how much its colours are turned under this name. */
   hue: number;
   /** The least is the best, as of times. */
@@ -21,16 +23,21 @@ export interface GameFacts {
   achievements: readonly string[] | null;
 }
 
+const isRules = (rules: unknown): rules is string | null => rules === null || typeof rules === 'string';
+
 /** Null where there is no such game. */
 export async function gameFacts(tx: TransactionContext, articleId: number): Promise<GameFacts | null> {
   const game = await findGame(tx, articleId);
   if (!game || serverTraits[game.contentType].contest !== 'game') return null;
   const { maxScore, maxScorePerSecond, achievements, variant, useGameFrame, scoreOrder } = game.properties;
-  const { core = game.slug, hue } = (variant ?? {}) as { core?: unknown; hue?: unknown };
+  const { core = game.slug, rules = null, hue } = (variant ?? {}) as Readonly<Record<string, unknown>>;
+  // rules that do not ship would be other rules in the browser than on the server: such a title cannot be played
+  const isOurs = typeof core === 'string' && isRules(rules) && canReplay(core, rules);
   return {
     slug: game.slug,
     contentType: game.contentType,
-    core: typeof core === 'string' && canReplay(core) ? core : null,
+    core: isOurs ? core : null,
+    rules: isOurs ? rules : null,
     hue: typeof hue === 'number' ? hue : 0,
     isAscending: scoreOrder === 'ASC',
     isFramed: useGameFrame === true,

@@ -54,8 +54,8 @@ export async function openGame(
   const { facts, ticket, title, path } = opened;
   if (!facts.core) return new AppError('DEVICE_NOT_SUPPORTED');
   if (path !== null) {
-    const { core, hue, isFramed } = facts;
-    const url = await cloud?.open(ctx, { articleId, title, core, hue, isFramed, path });
+    const { core, rules, hue, isFramed } = facts;
+    const url = await cloud?.open(ctx, { articleId, title, core, rules, hue, isFramed, path });
     return url ? { url, ticket } : new AppError('DEVICE_NOT_SUPPORTED');
   }
   const pass = passes.sign({

@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads';
 import { decodeLog } from '@atrium/games/core/log';
 import { replayWithin } from '@atrium/games/core/replay';
-import { cores } from '@atrium/games/cores';
+import { coreBy } from '@atrium/games/cores';
 import type { ReplayAnswer, ReplayQuestion } from './replayer.ts';
 
 /** Replays runs in a thread of its own: a hostile log may take long and must not hold up requests. */
-parentPort?.on('message', ({ game, chance, log, ticks, patienceMs }: ReplayQuestion) => {
-  const core = cores[game];
+parentPort?.on('message', ({ game, rules, chance, log, ticks, patienceMs }: ReplayQuestion) => {
+  const core = coreBy(game, rules);
   const inputs = decodeLog(log);
   const until = performance.now() + patienceMs;
   const isLate = () => performance.now() > until;

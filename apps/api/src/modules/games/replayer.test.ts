@@ -14,7 +14,7 @@ const hostile = {
     Array.from({ length: 60_000 }, (_, index) => [Math.floor(index / 3), (index % 50) * 4] as const),
   ),
 };
-const honest = { game: 'noodle-snake', chance: 3, ticks: 99, log: encodeLog([]) };
+const honest = { game: 'noodle-snake', rules: null, chance: 3, ticks: 99, log: encodeLog([]) };
 
 const hostilePerson = { tenantId: 1, userId: 1 };
 

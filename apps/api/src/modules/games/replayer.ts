@@ -3,12 +3,14 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Chance } from '@atrium/games/core/chance';
 import type { Replayed } from '@atrium/games/core/replay';
-import { cores } from '@atrium/games/cores';
+import { coreBy } from '@atrium/games/cores';
 import { createFairQueue, type Owner, type QueueLimits } from './fair-queue.ts';
 import { createPenalties } from './replay-penalties.ts';
 
 export interface ReplayQuestion {
   game: string;
+  /** By which of its rules; null for its own. */
+  rules: string | null;
   chance: Chance;
   log: string;
   ticks: number;
@@ -28,7 +30,7 @@ const limits: QueueLimits = { all: 256, perTenant: 96, perPerson: 4 };
 /** Two at least: one tenant never has them all. */
 const defaultThreads = Math.min(4, Math.max(2, availableParallelism() - 1));
 
-export const canReplay = (game: string): boolean => Object.hasOwn(cores, game);
+export const canReplay = (game: string, rules: string | null): boolean => coreBy(game, rules) !== undefined;
 
 interface Job {
   question: Omit<ReplayQuestion, 'patienceMs'>;

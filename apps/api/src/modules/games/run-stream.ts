@@ -3,7 +3,7 @@ import { type ClaimedRun, streamState } from '@atrium/domain/play/prize-run';
 import { type Chance, chunksAhead, chunkTicksOf } from '@atrium/games/core/chance';
 import { actionsPerTick } from '@atrium/games/core/core';
 import { decodeLog, encodeLog, type InputLog, shapeOf } from '@atrium/games/core/log';
-import { cores } from '@atrium/games/cores';
+import { coreBy } from '@atrium/games/cores';
 import { sql } from 'kysely';
 import { queuedByAccount } from '../../platform/concurrency/account-queue.ts';
 import { type Context, requirePerson, type TransactionContext } from '../../platform/context.ts';
@@ -31,10 +31,10 @@ export const receivedLog = ({ inputs }: Pick<RunStream, 'inputs'>): InputLog =>
 /** Committed to before the first input: the player learns the first seeds and the hash of what decides all others. */
 export async function openStream(
   tx: TransactionContext,
-  { ticket, game }: { ticket: string; game: string },
+  { ticket, game, rules }: { ticket: string; game: string; rules: string | null },
 ): Promise<RunChance> {
   const secret = tx.ids.bytes(32);
-  const chunkTicks = chunkTicksOf(cores[game] ?? {});
+  const chunkTicks = chunkTicksOf(coreBy(game, rules) ?? {});
   await tx.db
     .insertInto('game_run_stream')
     .values({ tenant_id: tx.tenant.id, ticket, secret, chunk_ticks: chunkTicks })

@@ -77,11 +77,14 @@ export async function startRun(
         article_id: articleId,
         tournament_id: admitted?.tournamentId ?? null,
         seed,
+        rules: facts.rules,
         started_at: sql`now()`,
       })
       .execute();
     const chance =
-      admitted?.hasPrizes && facts.core ? await openStream(tx, { ticket, game: facts.core }) : null;
+      admitted?.hasPrizes && facts.core
+        ? await openStream(tx, { ticket, game: facts.core, rules: facts.rules })
+        : null;
     const board: Leaderboard = {
       ...gameLeaderboard(articleId, facts),
       ...(admitted && { name: competitions.board(admitted.tournamentId) }),
@@ -94,6 +97,7 @@ export async function startRun(
       ticket,
       seed: chance?.seeds[0] ?? seed,
       best,
+      rules: facts.rules,
       attemptsLeft: admitted?.attemptsLeft ?? null,
       chance,
     };

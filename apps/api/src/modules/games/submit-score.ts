@@ -63,6 +63,8 @@ interface Claimed {
   articleId: number;
   tournamentId: number | null;
   seed: number;
+  /** As they were when the run began. */
+  rules: string | null;
   elapsedMs: number;
   stream: RunStream | null;
   /** The best of the others in its race. */
@@ -102,6 +104,7 @@ async function claim(
     articleId: row.article_id,
     tournamentId,
     seed: row.seed,
+    rules: row.rules,
     elapsedMs: Number(row.elapsed),
     stream: (await findStream(tx, ticket)) ?? null,
     others: race ? await bestScoresOfOthers(tx, race, userId) : [],
@@ -158,7 +161,7 @@ async function judge(
   if (!run) return { ...seen, verdict: { is: 'REFUSED', reason: 'otherLog' } };
   if (run.ticks === 0) return { ...seen, verdict: { is: 'REFUSED', reason: 'empty' } };
   const owner = { tenantId: ctx.tenant.id, userId: requirePerson(ctx).userId };
-  const replayed = await replayer.play(owner, { game: facts.core, ...run });
+  const replayed = await replayer.play(owner, { game: facts.core, rules: claimed.rules, ...run });
   if (replayed === 'busy') return 'busy';
   const isPlayed = replayed !== null && replayed !== 'too long';
   const reached = run.isCut && isPlayed ? replayed.score : score;

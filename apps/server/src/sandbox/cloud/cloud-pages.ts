@@ -51,9 +51,9 @@ function page(lang: string, title: string, attributes: string, body: string): st
 
 /** The game, with a way back over it. */
 export function tablePage({ session }: CloudSeat): string {
-  const { lang, title, core, hue } = session;
+  const { lang, title, core, rules, hue } = session;
   const t = sandboxTexts(pageLocaleOf(lang));
-  const said = ` data-hue="${hue}" data-start="${escaped(t('cloud.start'))}" data-paused="${escaped(t('cloud.paused'))}"`;
+  const said = ` data-hue="${hue}" data-rules="${escaped(rules ?? '')}" data-start="${escaped(t('cloud.start'))}" data-paused="${escaped(t('cloud.paused'))}"`;
   return page(
     lang,
     title,

@@ -448,6 +448,10 @@ export interface GameRun {
   pace: Json | null;
   rank_before: number | null;
   reason: string | null;
+  /**
+   * By which rules of its game the run is played; null for the own rules of the game.
+   */
+  rules: string | null;
   score: number | null;
   seed: number;
   started_at: Timestamp;

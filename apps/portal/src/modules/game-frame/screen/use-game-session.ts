@@ -40,7 +40,7 @@ export function useGameSession({ article, person, onKeyboard, leave }: Table): G
   const giveBack = useEffectEvent(onKeyboard);
   const goBack = useEffectEvent(leave);
   const { id, contentType } = article;
-  const { core, hue, achievements } = gameVariantOf(article);
+  const { core, rules, hue, achievements } = gameVariantOf(article);
   const tellEarned = useEffectEvent((name: string) =>
     announce(t('progress.earned', { name: nameOf(core, name) }), { tone: 'success' }),
   );
@@ -64,6 +64,7 @@ export function useGameSession({ article, person, onKeyboard, leave }: Table): G
       texts: { start: t('frame.start'), paused: t('frame.paused') },
       locale: context.locale(),
       hue,
+      rules,
       achievements,
       onEarned: (name) => callbacks.onEarned(name),
       onGoOn: () => callbacks.onGoOn(),

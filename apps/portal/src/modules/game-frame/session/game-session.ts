@@ -55,6 +55,8 @@ interface Playing {
   texts: RunStart['texts'];
   locale: string;
   hue: number;
+  /** By which rules a guest plays; a run of the server says so itself. */
+  rules: string | null;
   /** All that can be earned; null where its makers gave no list, and nothing can be. */
   achievements: readonly string[] | null;
   /** Something was earned: told once for each run, at once. */
@@ -188,6 +190,7 @@ export function createGameSession(playing: Playing) {
       type: 'start',
       run: {
         ...{ seed: run.seed, best: run.best, locale, hue, isMuted, isCalm, texts },
+        ...(run.rules !== null && { rules: run.rules }),
         ...(run.chance && { chance: { chunkTicks: run.chance.chunkTicks, seeds: run.chance.seeds } }),
         ...(interrupted && { done: interrupted.done }),
       },
@@ -215,6 +218,7 @@ export function createGameSession(playing: Playing) {
   const guestRun = () => ({
     ticket: null,
     chance: null,
+    rules: playing.rules,
     seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 1,
     best: state.get().best,
     attemptsLeft: null,
