@@ -93,7 +93,7 @@ test('a guest plays a free game: the whole screen, the bar, pauses, a score, and
     await crash(page);
 
     const sheet = page.getByRole('region', { name: 'Game over' });
-    await sheet.getByText('Sign in to keep your scores').waitFor();
+    await sheet.getByText('This score isn’t kept').waitFor();
     await sheet.getByRole('button', { name: 'Play again' }).click();
     await page.waitForSelector('[data-phase="playing"]');
     await page.goBack();

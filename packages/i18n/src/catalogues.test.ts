@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { agreementMessages } from './agreement.ts';
 import { checkCatalogue, flatten } from './catalogue-check.ts';
 import { intlTag } from './format.ts';
+import { gameHelpCatalogues } from './game-help.ts';
 import type { MessageKey } from './keys.ts';
 import { type Locale, localeCodes } from './locales.ts';
 import { mailMessages } from './mail.ts';
@@ -28,6 +29,7 @@ const whole = async (locale: Locale) => ({
   ...sandboxMessages[locale],
   ...agreementMessages[locale],
   ...(await notificationCatalogues[locale]()).messages,
+  ...(await gameHelpCatalogues[locale]()).messages,
 });
 const catalogues = {
   en: await whole('en'),

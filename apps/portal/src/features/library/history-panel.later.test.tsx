@@ -40,6 +40,24 @@ test('shows what was played, by day, and how far', async () => {
   expect(screen.getByRole('img', { name: 'Finished' })).toBeTruthy();
 });
 
+test('a game is begun again from its row', async () => {
+  const game = {
+    ...item(608).article,
+    contentType: 'ARCADE_GAME' as const,
+    title: 'Noodle Snake',
+    clickUrl: '/arcade/details/noodle-snake/608',
+  };
+  const played = item(608, {
+    type: 'GAME',
+    contentType: 'ARCADE_GAME',
+    userCurrentPlaying: null,
+    article: game,
+  });
+  draw(<HistoryPanel skeleton={null} />, { answer: answer([played]) });
+  const again = await screen.findByRole('link', { name: 'Play Noodle Snake' });
+  expect(again.getAttribute('href')).toMatch(/noodle-snake\/608#launch-608$/);
+});
+
 test('asks for one kind', async () => {
   const { user, asked } = draw(<HistoryPanel skeleton={null} />, { answer: answer([item(1)]) });
   await user.click(await screen.findByRole('button', { name: 'Podcasts' }));

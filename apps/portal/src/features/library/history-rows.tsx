@@ -1,11 +1,12 @@
 import type { HistoryItem } from '@atrium/contract/schemas/history';
-import { isAudible } from '@atrium/domain/catalogue/content-types';
+import { type ContentType, isAudible } from '@atrium/domain/catalogue/content-types';
 import { formatDate, formatNumber } from '@atrium/i18n/format';
 import { IconButton } from '@atrium/ui/icon-button';
 import { Picture } from '@atrium/ui/image/picture';
 import { Link, useUi } from '@atrium/ui/ui-provider';
 import { Check, Pause, Play, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { launchMark } from '../../modules/commerce/buying/use-launched.ts';
 import { playedShareOf } from '../../modules/listening/rows/playback-history.ts';
 import { useListen } from '../../modules/player/controls/use-listen.ts';
 import { playableListed } from '../../modules/player/model/playable-listed.ts';
@@ -72,6 +73,7 @@ function HistoryRow({ item, onRemove }: { item: HistoryItem; onRemove: () => voi
       <Done item={item} />
       <span className="relative z-1 flex flex-none">
         {track && <PlayAgain track={track} />}
+        {isPlayedHere(article.contentType) && <PlayGame article={article} />}
         {item.type === 'PLAY' && (
           <IconButton
             label={t('remove', { title: article.title })}
@@ -94,6 +96,23 @@ function PlayAgain({ track }: { track: PlayableTrack }) {
       icon={<Sign aria-hidden fill="currentColor" strokeWidth={1} />}
       onClick={press}
     />
+  );
+}
+
+const playedHere: ReadonlySet<ContentType> = new Set(['ONLINE_GAME', 'ARCADE_GAME', 'CLOUD_GAME']);
+const isPlayedHere = (type: ContentType): boolean => playedHere.has(type);
+
+/** To the game's page, where it begins at once. */
+function PlayGame({ article: { id, title, clickUrl } }: { article: HistoryItem['article'] }) {
+  const t = useTranslations('player');
+  return (
+    <Link
+      href={`${clickUrl ?? '/'}${launchMark(id)}`}
+      aria-label={t('playTitle', { title: title ?? '' })}
+      className="pressable inline-grid size-11 flex-none place-items-center rounded-full hover:bg-s2"
+    >
+      <Play aria-hidden fill="currentColor" strokeWidth={1} className="size-5.5" />
+    </Link>
   );
 }
 

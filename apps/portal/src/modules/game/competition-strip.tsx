@@ -2,12 +2,14 @@ import { DirectionalIcon } from '@atrium/ui/directional-icon';
 import { Link } from '@atrium/ui/ui-provider';
 import { ChevronRight, Trophy } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useSignedIn } from '../../kit/visit/session.ts';
 import { CompetitionFacts } from '../game-frame/screen/competition-facts.tsx';
 import type { Competition } from '../game-frame/session/competition.ts';
 
 /** What a score here counts for: the whole strip leads to the competition. */
 export function CompetitionStrip({ competition, rendered }: { competition: Competition; rendered: number }) {
   const t = useTranslations('play.competition');
+  const isSignedIn = useSignedIn();
   return (
     <section
       aria-label={competition.title}
@@ -24,7 +26,7 @@ export function CompetitionStrip({ competition, rendered }: { competition: Compe
           >
             <bdi>{competition.title}</bdi>
           </Link>
-          <span className="block truncate text-13 text-white/90">{t('counts')}</span>
+          <span className="block text-13 text-white/90">{t(isSignedIn ? 'counts' : 'countsSignedIn')}</span>
         </span>
         <DirectionalIcon icon={ChevronRight} className="size-5 flex-none" />
       </div>

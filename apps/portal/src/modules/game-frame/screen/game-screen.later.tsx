@@ -14,6 +14,7 @@ import { useAccount } from '../../person/account.ts';
 import { LeaderboardPanel } from '../../scores/leaderboard.tsx';
 import type { Competition } from '../session/competition.ts';
 import type { GameSession } from '../session/game-session.ts';
+import { gameVariantOf } from '../session/played-game.ts';
 import { GameBar } from './game-bar.tsx';
 import { GameProblem } from './game-problem.tsx';
 import { ResultSheet } from './result-sheet.tsx';
@@ -102,7 +103,12 @@ function Table({ article, competition, person, end, leave, onBoard }: TableProps
             isFull={full.isFull}
             first={first}
             onUse={session.pause}
-            onHelp={() => openDialog(() => import('./help-dialog.later.tsx'), { title: article.title })}
+            onHelp={() =>
+              openDialog(() => import('./help-dialog.later.tsx'), {
+                title: article.title,
+                game: gameVariantOf(article),
+              })
+            }
             onRestart={() => void session.restart()}
             onSound={goOn(session.mute)}
             onFull={goOn(() => {

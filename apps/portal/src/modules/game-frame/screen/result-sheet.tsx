@@ -118,7 +118,7 @@ function Verdict({ outcome, onRetry }: { outcome: RunOutcome; onRetry: () => voi
   if (outcome.is === 'guest')
     return (
       <p className="mt-3 text-14 text-t2">
-        {t('play.frame.guestLine')}{' '}
+        {t('play.over.guest')}{' '}
         <button
           type="button"
           className="hit font-medium text-accent-text underline"

@@ -23,11 +23,13 @@ export function RunStrip({ isSignedIn, score, best, competition, attemptsLeft }:
   const [opened] = useState(Date.now);
   return (
     <div className="flex flex-none items-center gap-3 rounded-game bg-[oklch(from_var(--accent2)_0.36_c_h)] px-3.5 py-2.5 text-white">
-      <span className="grid size-9 flex-none place-items-center rounded-card bg-accent text-on-accent md:size-11">
+      <span
+        className={`grid size-9 flex-none place-items-center rounded-card bg-accent text-on-accent md:size-11 ${isSignedIn ? '' : 'max-md:hidden'}`}
+      >
         <Trophy aria-hidden className="size-5" />
       </span>
       <p className="min-w-0 flex-1 text-13 md:text-14">
-        <span className="block truncate font-heavy">
+        <span className="block font-heavy md:truncate">
           {isSignedIn && competition ? (
             <bdi>{competition.title}</bdi>
           ) : (
