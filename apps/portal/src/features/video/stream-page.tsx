@@ -6,13 +6,15 @@ import { ArticleHead } from '../../modules/article/details/article-head.tsx';
 import { RelatedShelf } from '../../modules/article/details/related-shelf.tsx';
 import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
 import { Film } from '../../modules/film/film.tsx';
+import { videoProperties } from '../../modules/film/source/video-properties.ts';
+import { isAnyAutoplayRequested } from '../../modules/film/watching/autoplay-request.ts';
+import { useArrival, useLeaveFilm } from '../../modules/film/watching/film-arrival.ts';
 import { EpisodeShelf } from './stream/episode-shelf.tsx';
 import { loadStream } from './stream/load-stream.ts';
 import { nextEpisode, type Season, seasonsOf } from './stream/seasons.ts';
 import { StreamHead } from './stream/stream-head.tsx';
 import { PeopleRow } from './title/people-row.tsx';
 import { column, VideoPage } from './title/video-page.tsx';
-import { videoProperties } from './title/video-properties.ts';
 
 export const Route = createFileRoute('/_default/video/stream/{-$name}/$id')({
   ...renewedByLocale,
@@ -25,6 +27,8 @@ function StreamPage() {
   const page = Route.useLoaderData();
   const t = useTranslations('video');
   const { article, sections, episodes } = page;
+  const hasArrived = useArrival();
+  const leave = useLeaveFilm(article.maker?.clickUrl ?? '/video');
   const place = videoProperties(article);
   const next = nextEpisode(episodes, place);
   const season = seasonsOf(episodes).find(({ number }) => number === (place.season ?? 1));
@@ -33,7 +37,14 @@ function StreamPage() {
       <ArticleHead page={page} />
       <div className={`${column} flex flex-col gap-6 md:pt-[calc(var(--bar-height)+0.25rem)]`}>
         <div className="max-md:-mx-gutter md:mx-auto md:w-full md:max-w-[max(36rem,(100dvh-14rem-var(--dock-space))*16/9)]">
-          <Film key={article.id} article={article} next={next} />
+          <Film
+            key={article.id}
+            article={article}
+            next={next}
+            frame="window"
+            autoPlay={hasArrived}
+            onLeave={leave}
+          />
         </div>
         <StreamHead article={article} next={next} />
         {season && <SeasonRow season={season} currentId={article.id} />}
@@ -60,8 +71,9 @@ function SeasonRow({ season, currentId }: { season: Season; currentId: number })
   );
 }
 
-/** A page with a player before its film is known. */
+/** A page with a player before its film is known; between two episodes the window stays dark. */
 function PlayerSkeleton() {
+  if (isAnyAutoplayRequested()) return <div aria-hidden="true" className="fixed inset-0 z-38 bg-black" />;
   return (
     <VideoPage hue={undefined}>
       <div aria-hidden="true" className={`${column} md:pt-[calc(var(--bar-height)+0.25rem)]`}>

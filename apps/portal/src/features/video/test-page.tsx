@@ -64,7 +64,7 @@ function TestPage() {
           showsSubtitles={false}
           isLive={false}
           autoPlay={false}
-          fills={false}
+          frame="inline"
         />
       )}
     </div>

@@ -4,15 +4,19 @@ import type { Entry } from '@atrium/domain/site/models/structure';
 import { Button } from '@atrium/ui/button';
 import { Picture } from '@atrium/ui/image/picture';
 import { useUi } from '@atrium/ui/ui-provider';
-import { Clapperboard, Film as FilmSign } from 'lucide-react';
+import { Clapperboard, Film as FilmSign, LoaderCircle } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSignedIn } from '../../kit/visit/session.ts';
+import { usePersonal } from '../../kit/visit/use-personal.ts';
 import { GetButton } from '../commerce/get-button.tsx';
+import { subscriptions, wallet } from '../commerce/holdings.ts';
 import { useOffer } from '../commerce/use-offer.ts';
+import type { FilmFrame } from './film-player.later.tsx';
 import { LaterPlayer } from './later-player.tsx';
 import { filmAddress, needsSubtitles, posterOf, subtitlesOf, trailerAddress } from './source/film-source.ts';
 import { cinemaTheme } from './stage/cinema-theme.ts';
+import { FilmHead } from './stage/film-head.tsx';
 import { clearAutoplayRequest, isAutoplayRequested } from './watching/autoplay-request.ts';
 
 interface FilmProps {
@@ -22,18 +26,29 @@ interface FilmProps {
   /** The episode after this one. */
   next?: Entry | undefined;
   autoPlay?: boolean;
-  /** Takes all the room there is. */
-  fills?: boolean;
+  frame?: FilmFrame;
+  /** Leads back to where the viewer came from. */
+  onLeave?: (() => void) | undefined;
 }
 
 /** A film, or an honest word and a way to it where this visitor cannot watch it yet. */
-export function Film({ article, isTrailer = false, next, autoPlay = false, fills = false }: FilmProps) {
+export function Film(props: FilmProps) {
+  const { article, isTrailer = false, next, autoPlay = false, frame = 'inline', onLeave } = props;
   const { locale } = useUi();
   const mayAsk = useMayAsk(article);
+  const isUnknown = useIsAccessUnknown();
   const own = filmAddress(article);
   const isBegun = useWanted(article.id);
-  if (isTrailer) return <Trailer article={article} fills={fills} />;
-  if (own === undefined && !mayAsk) return <LockedFilm article={article} fills={fills} />;
+  const begins = autoPlay || isBegun;
+  if (isTrailer) return <Trailer article={article} frame={frame} onLeave={onLeave} />;
+  if (own === undefined && !mayAsk)
+    return begins && isUnknown && frame === 'window' ? (
+      <div role="status" className="fixed inset-0 z-38 grid place-items-center bg-black text-white">
+        <LoaderCircle aria-hidden className="size-14 animate-spin" strokeWidth={1.5} />
+      </div>
+    ) : (
+      <LockedFilm article={article} frame={frame} onLeave={onLeave} />
+    );
   return (
     <LaterPlayer
       film={{ ...filmOf(article), url: own }}
@@ -43,10 +58,19 @@ export function Film({ article, isTrailer = false, next, autoPlay = false, fills
       subtitles={subtitlesOf(article)}
       showsSubtitles={needsSubtitles(article, locale)}
       isLive={article.contentType === 'STREAM'}
-      autoPlay={autoPlay || isBegun}
-      fills={fills}
+      autoPlay={begins}
+      frame={frame}
+      onLeave={begins || frame === 'page' ? onLeave : undefined}
     />
   );
+}
+
+/** Whether this is a customer of whom it is not known yet what is open to them. */
+function useIsAccessUnknown(): boolean {
+  const isPerson = useSignedIn();
+  const owned = usePersonal(wallet);
+  const held = usePersonal(subscriptions);
+  return isPerson && [owned, held].some(({ value, failure }) => value === null && failure === null);
 }
 
 /** Whether there is more of the film than its public part, and this customer has it. */
@@ -76,7 +100,9 @@ const filmOf = ({ id, contentType, title, clickUrl, maker, ...shown }: ArticleDe
   clickUrl,
 });
 
-function Trailer({ article, fills }: { article: ArticleDetails; fills: boolean }) {
+type Shown = Pick<FilmProps, 'article' | 'onLeave'> & { frame: FilmFrame };
+
+function Trailer({ article, frame, onLeave }: Shown) {
   const t = useTranslations('video');
   const film = filmOf(article);
   return (
@@ -87,13 +113,14 @@ function Trailer({ article, fills }: { article: ArticleDetails; fills: boolean }
       showsSubtitles={false}
       isLive={false}
       autoPlay
-      fills={fills}
+      frame={frame}
+      onLeave={onLeave}
     />
   );
 }
 
 /** The picture, what it takes to watch the film, and what can be watched right now. */
-function LockedFilm({ article, fills }: { article: ArticleDetails; fills: boolean }) {
+function LockedFilm({ article, frame, onLeave }: Shown) {
   const t = useTranslations('video');
   const common = useTranslations('common');
   const [isTrailer, setTrailer] = useState(false);
@@ -103,12 +130,13 @@ function LockedFilm({ article, fills }: { article: ArticleDetails; fills: boolea
   const { access, terms } = useOffer(article);
   // open and without any recording: there is nothing to pay for
   const isMissing = isOpenAccess(access) && article.media.length === 0;
-  if (trailer !== undefined && isTrailer) return <Trailer article={article} fills={fills} />;
+  if (trailer !== undefined && isTrailer)
+    return <Trailer article={article} frame={frame} onLeave={onLeave} />;
   return (
     <section
       aria-label={title}
       style={cinemaTheme(hue)}
-      className={`relative isolate grid place-items-center overflow-hidden bg-bg text-t1 ${fills ? 'min-h-dvh' : 'min-h-64 w-full md:aspect-video md:rounded-panel'}`}
+      className={`relative isolate grid place-items-center overflow-hidden bg-bg text-t1 ${frame === 'page' ? 'min-h-dvh' : 'min-h-64 w-full md:aspect-video md:rounded-panel'}`}
     >
       {poster && (
         <div className="absolute inset-0 -z-10">
@@ -121,6 +149,17 @@ function LockedFilm({ article, fills }: { article: ArticleDetails; fills: boolea
             priority
           />
           <div className="absolute inset-0 bg-[oklch(0.13_0.03_275/0.5)]" />
+        </div>
+      )}
+      {frame === 'page' && onLeave && (
+        <div className="absolute inset-x-0 top-0">
+          <FilmHead
+            title={title}
+            article={article}
+            isLive={article.contentType === 'STREAM'}
+            isPage
+            onLeave={onLeave}
+          />
         </div>
       )}
       <div className="m-4 flex max-w-110 flex-col items-center rounded-game bg-[oklch(0.16_0.03_275/0.9)] p-5 text-center text-white md:p-7">

@@ -8,7 +8,12 @@ type LaterPlayerProps = ComponentProps<typeof FilmPlayer>;
 
 /** The player, whose code comes after the page's: a rendered one stands there meanwhile, else a dark screen. */
 export const LaterPlayer = (props: LaterPlayerProps) => (
-  <Suspense fallback={<div className={`bg-black ${props.fills ? 'min-h-dvh' : 'aspect-video w-full'}`} />}>
+  <Suspense fallback={<div className={`bg-black ${darkOf(props)}`} />}>
     <Player {...props} />
   </Suspense>
 );
+
+const darkOf = ({ frame, autoPlay }: LaterPlayerProps): string => {
+  if (frame === 'page') return 'min-h-dvh';
+  return frame === 'window' && autoPlay ? 'fixed inset-0 z-38' : 'aspect-video w-full';
+};

@@ -7,9 +7,9 @@ import { SkipForward } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { ShareButton } from '../../../modules/article/details/share-button.tsx';
 import { LikeButton } from '../../../modules/article/reactions/like-button.tsx';
+import { videoProperties } from '../../../modules/film/source/video-properties.ts';
 import { LiveBadge } from '../../../modules/film/stage/live-badge.tsx';
 import { FactsLine } from '../title/facts-line.tsx';
-import { videoProperties } from '../title/video-properties.ts';
 
 type StreamHeadProps = { article: ArticleDetails; next: Entry | undefined };
 

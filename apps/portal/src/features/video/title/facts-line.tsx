@@ -5,7 +5,7 @@ import { Badge } from '@atrium/ui/badge';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
 import { lengthText } from '../../../modules/audio-reading/length-text.ts';
-import { videoProperties } from './video-properties.ts';
+import { videoProperties } from '../../../modules/film/source/video-properties.ts';
 
 type FactsLineProps = { article: ArticleDetails; seasons?: number };
 

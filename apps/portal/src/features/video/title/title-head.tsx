@@ -1,10 +1,10 @@
 import type { ArticleDetails } from '@atrium/domain/site/models/article';
 import type { Entry } from '@atrium/domain/site/models/structure';
 import { Button, ButtonLink } from '@atrium/ui/button';
-import { IconButton } from '@atrium/ui/icon-button';
-import { Film as FilmSign, Play, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Film as FilmSign, Play } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useBackNavigation } from '../../../kit/address/use-back-navigation.ts';
 import { ShareButton } from '../../../modules/article/details/share-button.tsx';
 import { LikeButton } from '../../../modules/article/reactions/like-button.tsx';
 import { AddToCart } from '../../../modules/cart/add-to-cart.tsx';
@@ -14,51 +14,31 @@ import { useOffer } from '../../../modules/commerce/use-offer.ts';
 import { Film, useMayAsk } from '../../../modules/film/film.tsx';
 import { filmAddress, trailerAddress } from '../../../modules/film/source/film-source.ts';
 import { VideoHero } from './video-hero.tsx';
-import { column } from './video-page.tsx';
 
 /** What is shown in place of the art. */
 type Screened = 'film' | 'trailer';
 
 type TitleHeadProps = { article: ArticleDetails; seasons?: number; firstEpisode?: Entry | undefined };
 
-/** What opens a film's page: its art with what to do, or the film itself once it was asked for. */
+/** What opens a film's page: its art with what to do. The film covers the window once it was asked for. */
 export function TitleHead({ article, seasons, firstEpisode }: TitleHeadProps) {
-  const t = useTranslations('video');
   const [shown, setShown] = useState<Screened | null>(null);
-  if (shown === null)
-    return (
+  return (
+    <>
       <VideoHero article={article} {...(seasons !== undefined && { seasons })}>
         <WatchActions article={article} firstEpisode={firstEpisode} onWatch={setShown} />
       </VideoHero>
-    );
-  const { title } = article;
-  const isTrailer = shown === 'trailer';
-  const name = isTrailer ? t('trailerOf', { title }) : title;
-  return (
-    <Screening title={name} onClose={() => setShown(null)}>
-      <Film key={shown} article={article} isTrailer={isTrailer} autoPlay />
-    </Screening>
+      {shown !== null && <Screening article={article} shown={shown} onClose={() => setShown(null)} />}
+    </>
   );
 }
 
-type ScreeningProps = { title: string; onClose: () => void; children: ReactNode };
+type ScreeningProps = { article: ArticleDetails; shown: Screened; onClose: () => void };
 
-/** The film in place of its art, until it is closed again. */
-function Screening({ title, onClose, children }: ScreeningProps) {
-  const t = useTranslations('common');
-  return (
-    <header className={`${column} pt-3 pb-8 md:pt-[calc(var(--bar-height)+0.25rem)]`}>
-      <div className="mb-2 flex items-center gap-3">
-        <h1 className="type-title min-w-0 flex-1">
-          <bdi className="block truncate">{title}</bdi>
-        </h1>
-        <IconButton label={t('close')} icon={<X aria-hidden />} variant="filled" onClick={onClose} />
-      </div>
-      <div className="max-md:-mx-gutter md:mx-auto md:w-full md:max-w-[max(36rem,(100dvh-14rem-var(--dock-space))*16/9)]">
-        {children}
-      </div>
-    </header>
-  );
+/** The browser's way back closes it too. */
+function Screening({ article, shown, onClose }: ScreeningProps) {
+  const leave = useBackNavigation(onClose);
+  return <Film article={article} isTrailer={shown === 'trailer'} autoPlay frame="window" onLeave={leave} />;
 }
 
 interface WatchActionsProps {

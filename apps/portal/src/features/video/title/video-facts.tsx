@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { dayText } from '../../../modules/audio-reading/day-text.ts';
 import { languageName } from '../../../modules/audio-reading/language-name.ts';
 import { lengthText } from '../../../modules/audio-reading/length-text.ts';
-import { videoProperties } from './video-properties.ts';
+import { videoProperties } from '../../../modules/film/source/video-properties.ts';
 
 /** What is known of a film, as a list to look things up in. */
 export const VideoFacts = ({ article }: { article: ArticleDetails }) => (

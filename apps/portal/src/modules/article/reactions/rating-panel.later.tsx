@@ -6,30 +6,11 @@ import { useUi } from '@atrium/ui/ui-provider';
 import { useId, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { failureTextKey } from '../../../kit/document/loading/failure-text.ts';
-import { optimisticUpdate } from '../../../kit/visit/change-personal.ts';
-import type { AppContext } from '../../../kit/visit/context.ts';
-import type { PersonalSource } from '../../../kit/visit/personal-data.ts';
 import { isSignedIn } from '../../../kit/visit/session.ts';
 import { useAppContext } from '../../../kit/visit/use-backend.ts';
 import { usePersonal } from '../../../kit/visit/use-personal.ts';
 import { promptLogin } from '../../sign-in/prompt-login.ts';
-
-interface Own {
-  score: number | null;
-}
-
-const ownOf = (id: number): PersonalSource<Own> => ({
-  noun: 'likes',
-  key: `rating:${id}`,
-  initial: { score: null },
-  ask: ({ backend }) => backend.ask('getRating', { params: { id } }),
-});
-
-const rate = (context: AppContext, { id, contentType }: ArticleDetails, score: number) =>
-  optimisticUpdate<Own, Own>(context, ownOf(id), {
-    apply: () => ({ score }),
-    send: ({ backend }) => backend.ask('rate', { body: { articleId: id, contentType, score } }),
-  });
+import { ownRatingOf, rate } from './own-rating.ts';
 
 /** The public average rating of an article, in the page, and the customer's own, which the browser asks for. */
 export default function RatingPanel({ article }: { article: ArticleDetails }) {
@@ -84,7 +65,7 @@ function OwnRating({ article }: { article: ArticleDetails }) {
   const name = useId();
   const context = useAppContext();
   const announce = useSnackbar();
-  const source = useMemo(() => ownOf(article.id), [article.id]);
+  const source = useMemo(() => ownRatingOf(article.id), [article.id]);
   const score = usePersonal(source).value?.score ?? 0;
   const choose = async (wanted: number) => {
     if (!isSignedIn()) {

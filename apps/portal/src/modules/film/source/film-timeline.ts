@@ -60,10 +60,17 @@ export function thumbnailsOf(opened: Pick<OpenedMedia, 'url' | 'words'> | null):
   return { url, every, columns, wide, high, count } as Thumbnails;
 }
 
-/** Where the picture of a moment lies in its sheet, in pixels. */
-export function thumbnailAt({ every, columns, wide, high, count }: Thumbnails, seconds: number) {
+/** Which picture of its sheet shows a moment. */
+export function thumbnailAt({ every, columns, count }: Thumbnails, seconds: number) {
   const place = Math.max(0, Math.min(count - 1, Math.floor(seconds / every)));
-  return { left: (place % columns) * wide, top: Math.floor(place / columns) * high };
+  return { column: place % columns, row: Math.floor(place / columns) };
+}
+
+/** The stretches between the beginnings of chapters; all of the film where it has none. */
+export function slicesOf(chapters: readonly Chapter[], duration: number) {
+  const inner = chapters.map(({ start }) => start).filter((start) => start > 0 && start < duration);
+  const starts = [0, ...new Set(inner)];
+  return starts.map((start, index) => ({ start, end: starts[index + 1] ?? duration }));
 }
 
 export const subtitleFilesOf = (words: Words): SubtitleFile[] =>

@@ -1,9 +1,12 @@
+import { formatDuration, formatNumber } from '@atrium/i18n/format';
 import { IconButton } from '@atrium/ui/icon-button';
+import { useUi } from '@atrium/ui/ui-provider';
 import {
   Captions,
   CaptionsOff,
   Cast,
   Keyboard,
+  type LucideIcon,
   Maximize,
   Minimize,
   Pause,
@@ -17,7 +20,7 @@ import {
   VolumeX,
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Chapter, Segment } from '../source/film-timeline.ts';
+import { type Chapter, chapterAt, type Segment } from '../source/film-timeline.ts';
 import type { FilmControls } from '../watching/use-film.ts';
 import { FilmSeek } from './film-seek.tsx';
 import { LiveBadge } from './live-badge.tsx';
@@ -49,7 +52,7 @@ export function FilmBar(props: FilmBarProps) {
   const series = useTranslations('video');
   const { state, subtitles } = film;
   return (
-    <div dir="ltr" className="px-3 pb-2 md:px-4">
+    <div dir="ltr" className="px-3 pb-2 md:px-10 md:pb-4">
       {!isLive && (
         <FilmSeek
           position={state.position}
@@ -60,7 +63,7 @@ export function FilmBar(props: FilmBarProps) {
           onSeek={film.seek}
         />
       )}
-      <div className="flex items-center md:gap-1">
+      <div className="-mx-2 flex items-center md:mt-1 md:gap-1.5">
         <IconButton
           label={t(state.isPlaying ? 'pause' : 'play')}
           icon={
@@ -71,8 +74,12 @@ export function FilmBar(props: FilmBarProps) {
             )
           }
           onClick={film.toggle}
+          className="md:[&_svg]:size-7"
         />
         {!isLive && <SkipButtons film={film} />}
+        <Volume film={film} />
+        {isLive ? <LiveBadge /> : <Place film={film} chapters={chapters} />}
+        <span className="flex-1" />
         {onNext && (
           <IconButton
             label={series('nextEpisode')}
@@ -81,9 +88,6 @@ export function FilmBar(props: FilmBarProps) {
             className="max-md:hidden"
           />
         )}
-        <Volume film={film} />
-        {isLive && <LiveBadge />}
-        <span className="flex-1" />
         {subtitles.choices.length > 0 && (
           <IconButton
             label={t('subtitles')}
@@ -97,6 +101,7 @@ export function FilmBar(props: FilmBarProps) {
             label={video('settings')}
             aria-expanded={settings.isOpen}
             aria-controls={settings.id}
+            variant={settings.isOpen ? 'invert' : 'plain'}
             icon={<Settings aria-hidden />}
             onClick={settings.onToggle}
           />
@@ -115,21 +120,49 @@ export function FilmBar(props: FilmBarProps) {
   );
 }
 
+/** Where the film is, and in which chapter. */
+function Place({ film: { state }, chapters }: Pick<FilmBarProps, 'film' | 'chapters'>) {
+  const { locale } = useUi();
+  const chapter = chapterAt(chapters, state.position)?.title;
+  return (
+    <p className="tn flex min-w-0 items-center gap-3 ps-1 text-13 whitespace-nowrap md:ps-2.5 md:text-14">
+      <span>
+        <span className="font-semibold">{formatDuration(locale, state.position)}</span>
+        <span className="text-t2"> / {formatDuration(locale, state.duration)}</span>
+      </span>
+      {chapter && (
+        <bdi className="min-w-0 truncate border-s border-line ps-3 text-t2 max-lg:hidden">{chapter}</bdi>
+      )}
+    </p>
+  );
+}
+
 function SkipButtons({ film }: Pick<FilmBarProps, 'film'>) {
   const t = useTranslations('player');
   return (
     <>
       <IconButton
         label={t('rewind', { seconds: skipped })}
-        icon={<RotateCcw aria-hidden />}
+        icon={<SkipSign icon={RotateCcw} />}
         onClick={() => film.skip(-skipped)}
       />
       <IconButton
         label={t('forward', { seconds: skipped })}
-        icon={<RotateCw aria-hidden />}
+        icon={<SkipSign icon={RotateCw} />}
         onClick={() => film.skip(skipped)}
       />
     </>
+  );
+}
+
+/** With the seconds inside the arrow. */
+function SkipSign({ icon: Icon }: { icon: LucideIcon }) {
+  const { locale } = useUi();
+  return (
+    <span aria-hidden className="relative grid place-items-center md:[&_svg]:size-6.5">
+      <Icon />
+      <span className="absolute text-[0.5rem] leading-none font-bold">{formatNumber(locale, skipped)}</span>
+    </span>
   );
 }
 
@@ -167,6 +200,7 @@ function Volume({ film: { state, setVolume, mute } }: Pick<FilmBarProps, 'film'>
         label={t(state.isMuted ? 'unmute' : 'mute')}
         icon={heard === 0 ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
         onClick={mute}
+        className="max-sm:hidden"
       />
       <input
         type="range"
@@ -176,7 +210,7 @@ function Volume({ film: { state, setVolume, mute } }: Pick<FilmBarProps, 'film'>
         max={steps}
         value={heard}
         onChange={(event) => setVolume(Number(event.target.value) / steps)}
-        className="seek w-20 max-lg:hidden"
+        className="seek w-20 max-xl:hidden"
         style={{ '--share': `${heard}%`, '--seek': 'var(--t1)' }}
       />
     </>

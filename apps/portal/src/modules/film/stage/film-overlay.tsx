@@ -13,6 +13,7 @@ import { currentWatchActivity, mustAskStillWatching, recordPress } from '../watc
 import type { FilmControls } from '../watching/use-film.ts';
 import { FilmFailure, FilmRefusal, PreviewEnd, StillWatching } from './film-message.tsx';
 import { NextCard } from './next-card.tsx';
+import { RatingQuestion } from './rating-question.tsx';
 
 interface FilmOverlayProps {
   film: FilmControls;
@@ -20,10 +21,13 @@ interface FilmOverlayProps {
   isLive: boolean;
   next: Entry | undefined;
   playNext: (isPressed: boolean) => void;
+  /** A menu lies over the film; nothing counts down behind it. */
+  isMenuOpen: boolean;
 }
 
 /** What lies over the picture when there is something to say or to choose. */
-export function FilmOverlay({ film, article, isLive, next, playNext }: FilmOverlayProps) {
+export function FilmOverlay(props: FilmOverlayProps) {
+  const { film, article, isLive } = props;
   const { state, source, watching } = film;
   const [isAsked, answer] = useStillThere(film);
   const again = () => film.open(state.position || undefined);
@@ -34,7 +38,7 @@ export function FilmOverlay({ film, article, isLive, next, playNext }: FilmOverl
   if (state.hasEnded && article && isPreview(article, watching.opened))
     return <PreviewEnd article={article} onRetry={() => film.open(0)} />;
   if (isLive) return null;
-  return <Choices film={film} next={next} playNext={playNext} />;
+  return <Choices {...props} />;
 }
 
 /** Known from the ticket; for public media, from the page. */
@@ -42,28 +46,32 @@ const isPreview = ({ media }: ArticleDetails, opened: OpenedMedia | null): boole
   opened?.isPreview ?? media.some(({ url, isPreview: isPart }) => isPart && url === opened?.url);
 
 /** Beside each other above the bar: what can be skipped or begun anew, and what comes next. On phones at the top, clear of subtitles. */
-function Choices({ film, next, playNext }: Pick<FilmOverlayProps, 'film' | 'next' | 'playNext'>) {
-  const { state, words } = film;
+function Choices({ film, article, next, playNext, isMenuOpen }: FilmOverlayProps) {
+  const { state, words, watching } = film;
   const { autoplay } = usePreferences();
   const [isDeclined, decline] = useState(false);
-  const segments = filmSegmentsOf(words);
   const { position, duration, hasEnded } = state;
-  const isEnding = duration > 0 && (hasEnded || position >= creditsFrom(segments, duration));
+  const isEnding = duration > 0 && (hasEnded || position >= creditsFrom(filmSegmentsOf(words), duration));
   // who goes back into the film is asked again
   useEffect(() => {
     if (!isEnding) decline(false);
   }, [isEnding]);
-  const showsNext = next !== undefined && isEnding && !isDeclined;
+  // after the credits there is a way on, and nothing counts down any more
+  const showsNext = next !== undefined && isEnding && (!isDeclined || hasEnded);
+  const asksForRating = isEnding && article !== undefined && !isPreview(article, watching.opened);
   return (
-    <div className="pointer-events-none absolute inset-x-3 flex justify-between gap-3 *:pointer-events-auto max-md:top-3 md:inset-x-4 md:bottom-26 md:items-end">
-      {showsNext ? (
-        // at the inline end, as menus are
-        <span className="max-md:hidden" />
-      ) : (
-        <StartChoices film={film} />
-      )}
+    <div className="pointer-events-none absolute inset-x-3 flex gap-3 *:pointer-events-auto max-md:top-20 max-md:flex-col-reverse md:inset-x-10 md:bottom-32 md:items-end md:justify-between">
+      <div className="flex flex-wrap items-center gap-3">
+        {!showsNext && <StartChoices film={film} />}
+        {asksForRating && <RatingQuestion article={article} />}
+      </div>
       {showsNext && (
-        <NextCard next={next} isCounting={autoplay} onPlay={playNext} onCancel={() => decline(true)} />
+        <NextCard
+          next={next}
+          isCounting={autoplay && !isDeclined && !isMenuOpen}
+          onPlay={playNext}
+          onCancel={() => decline(true)}
+        />
       )}
     </div>
   );
@@ -77,10 +85,11 @@ function StartChoices({ film }: { film: FilmControls }) {
   const segment = segmentAt(filmSegmentsOf(words), state.position);
   const isSkipped = segment && !(segment.type === 'credits' && segment.end >= state.duration);
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       {isSkipped && (
         <Button
           variant="light"
+          size="large"
           icon={<SkipForward aria-hidden fill="currentColor" />}
           onClick={() => {
             film.seek(segment.end);
@@ -104,7 +113,7 @@ function StartChoices({ film }: { film: FilmControls }) {
           {t('startOver', { time: formatDuration(locale, resumedAt) })}
         </Button>
       )}
-    </div>
+    </>
   );
 }
 

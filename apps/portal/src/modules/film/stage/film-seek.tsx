@@ -6,6 +6,7 @@ import {
   type Chapter,
   chapterAt,
   type Segment,
+  slicesOf,
   type Thumbnails,
   thumbnailAt,
 } from '../source/film-timeline.ts';
@@ -19,7 +20,7 @@ interface FilmSeekProps {
   onSeek: (seconds: number) => void;
 }
 
-/** Where one is, where chapters begin, and what can be skipped. The native range brings keys and screen readers. */
+/** Chapters side by side, with what can be skipped in them. The native range over it brings keys and screen readers. */
 export function FilmSeek({ position, duration, chapters, segments, thumbnails, onSeek }: FilmSeekProps) {
   const t = useTranslations('video.film');
   const { locale } = useUi();
@@ -33,75 +34,128 @@ export function FilmSeek({ position, duration, chapters, segments, thumbnails, o
     setPointed(width > 0 ? Math.min(1, Math.max(0, (clientX - left) / width)) * duration : null);
   };
   return (
-    <div dir="ltr" data-seek className="tn flex items-center gap-2.5 text-12 text-t2">
-      <span>{time}</span>
-      <div
-        className="relative flex min-w-0 flex-1 items-center"
-        onPointerMove={point}
-        onPointerLeave={() => setPointed(null)}
-      >
-        <input
-          type="range"
-          aria-label={t('seek')}
-          aria-valuetext={chapter ? `${time}, ${chapter}` : time}
-          min={0}
-          max={Math.max(1, duration)}
-          step={0.1}
-          value={position}
-          onChange={(event) => onSeek(Number(event.target.value))}
-          className="seek min-w-0 flex-1"
-          style={{ '--share': shareOf(position) }}
-        />
-        <div aria-hidden className="pointer-events-none absolute inset-x-0 top-1/2 h-1 -translate-y-1/2">
-          {segments.map(({ type, start, end }) => (
-            <span
-              key={`${type} ${start}`}
-              className={`absolute inset-y-0 bg-accent2 ${type === 'credits' ? 'opacity-45' : 'opacity-80'}`}
-              style={{ left: shareOf(Math.max(start, position)), right: `calc(100% - ${shareOf(end)})` }}
-            />
-          ))}
-          {chapters
-            .filter(({ start }) => start > 0)
-            .map(({ start }) => (
-              <span
-                key={start}
-                className="absolute inset-y-0 w-0.75 bg-black"
-                style={{ left: shareOf(start) }}
-              />
-            ))}
-        </div>
-        {pointed !== null && (
+    <div
+      data-seek
+      className="group relative flex h-6 items-center pointer-coarse:h-11"
+      onPointerMove={point}
+      onPointerLeave={() => setPointed(null)}
+    >
+      <div aria-hidden className="pointer-events-none absolute inset-x-0 flex h-2.25 items-center gap-0.75">
+        {slicesOf(chapters, duration).map(({ start, end }) => (
+          <Slice
+            key={start}
+            slice={{ start, end }}
+            position={position}
+            segments={segments}
+            isPointed={pointed !== null && pointed >= start && pointed < end}
+          />
+        ))}
+      </div>
+      <input
+        type="range"
+        aria-label={t('seek')}
+        aria-valuetext={chapter ? `${time}, ${chapter}` : time}
+        min={0}
+        max={Math.max(1, duration)}
+        step={0.1}
+        value={position}
+        onChange={(event) => onSeek(Number(event.target.value))}
+        className="peer absolute inset-0 m-0 size-full cursor-pointer opacity-0"
+      />
+      <span
+        aria-hidden
+        className="pointer-events-none absolute size-4.5 -translate-x-1/2 rounded-full bg-white shadow-2 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3"
+        style={{ left: shareOf(position) }}
+      />
+      {pointed !== null && (
+        <>
           <span
             aria-hidden
-            className="pointer-events-none absolute bottom-full mb-1 grid -translate-x-1/2 justify-items-center gap-1 whitespace-nowrap text-t1"
-            style={{ left: `clamp(5rem, ${shareOf(pointed)}, calc(100% - 5rem))` }}
-          >
-            {thumbnails && <Thumbnail thumbnails={thumbnails} seconds={pointed} />}
-            <span className="rounded-badge bg-[oklch(0.2_0.02_275/0.96)] px-2 py-1">
-              {chapterAt(chapters, pointed)?.title} {formatDuration(locale, pointed)}
-            </span>
-          </span>
-        )}
-      </div>
-      <span>{formatDuration(locale, duration)}</span>
+            className="pointer-events-none absolute h-4 w-0.5 -translate-x-1/2 bg-white pointer-coarse:hidden"
+            style={{ left: shareOf(pointed) }}
+          />
+          <Preview
+            left={shareOf(pointed)}
+            thumbnails={thumbnails}
+            seconds={pointed}
+            chapter={chapterAt(chapters, pointed)?.title}
+          />
+        </>
+      )}
     </div>
   );
 }
 
-/** What one would see there. */
+interface SliceProps {
+  slice: { start: number; end: number };
+  position: number;
+  segments: readonly Segment[];
+  isPointed: boolean;
+}
+
+/** One chapter: what was seen of it, and what can be skipped. */
+function Slice({ slice: { start, end }, position, segments, isPointed }: SliceProps) {
+  const placeOf = (seconds: number) =>
+    `${Math.min(100, Math.max(0, ((seconds - start) / Math.max(0.001, end - start)) * 100))}%`;
+  return (
+    <span
+      className={`relative block min-w-0.5 overflow-hidden rounded-full transition-[height] duration-120 ${isPointed ? 'h-2.25 bg-white/50' : 'h-1.25 bg-white/28'}`}
+      style={{ flexGrow: Math.max(0.001, end - start), flexBasis: 0 }}
+    >
+      {segments
+        .filter((one) => one.start < end && one.end > start)
+        .map((one) => (
+          <span
+            key={`${one.type} ${one.start}`}
+            className={`absolute inset-y-0 bg-accent2 ${one.type === 'credits' ? 'opacity-45' : ''}`}
+            style={{ left: placeOf(one.start), right: `calc(100% - ${placeOf(one.end)})` }}
+          />
+        ))}
+      <span className="absolute inset-y-0 left-0 bg-accent" style={{ width: placeOf(position) }} />
+    </span>
+  );
+}
+
+interface PreviewProps {
+  left: string;
+  thumbnails: Thumbnails | null;
+  seconds: number;
+  chapter: string | undefined;
+}
+
+/** What one would see there, with the chapter and the time; it never leaves the film. */
+function Preview({ left, thumbnails, seconds, chapter }: PreviewProps) {
+  const { locale } = useUi();
+  const half = thumbnails ? '(var(--preview) / 2 + 2px)' : '4rem';
+  return (
+    <span
+      aria-hidden
+      className="pointer-events-none absolute bottom-full mb-1 grid -translate-x-1/2 justify-items-center gap-1.5 text-13 font-semibold whitespace-nowrap [--preview:160px] md:[--preview:264px]"
+      style={{ left: `clamp(${half}, ${left}, calc(100% - ${half}))` }}
+    >
+      {thumbnails && <Thumbnail thumbnails={thumbnails} seconds={seconds} />}
+      <span className="flex gap-2.5 rounded-badge bg-black/60 px-2 py-0.5">
+        {chapter && <bdi>{chapter}</bdi>}
+        <span className="tn text-t2">{formatDuration(locale, seconds)}</span>
+      </span>
+    </span>
+  );
+}
+
 function Thumbnail({ thumbnails, seconds }: { thumbnails: Thumbnails; seconds: number }) {
-  const { url, wide, high } = thumbnails;
-  const { left, top } = thumbnailAt(thumbnails, seconds);
+  const { url, wide, high, columns } = thumbnails;
+  const { column, row } = thumbnailAt(thumbnails, seconds);
+  const tall = `var(--preview) * ${high / wide}`;
   return (
     <span
       data-thumbnail
-      className="block overflow-hidden rounded-album border-2 border-white bg-black"
+      className="box-content block overflow-hidden rounded-card border-2 border-white bg-black"
       style={{
-        inlineSize: wide,
-        blockSize: high,
-        boxSizing: 'content-box',
+        inlineSize: 'var(--preview)',
+        blockSize: `calc(${tall})`,
         backgroundImage: `url("${url}")`,
-        backgroundPosition: `-${left}px -${top}px`,
+        backgroundSize: `calc(var(--preview) * ${columns}) auto`,
+        backgroundPosition: `calc(var(--preview) * ${-column}) calc(${tall} * ${-row})`,
       }}
     />
   );

@@ -10,20 +10,23 @@ const onClose = vi.fn();
 function Film({ stage, isAlone = false }: { stage: HTMLElement; isAlone?: boolean }) {
   const [speed, setSpeed] = useState('1');
   const [quality, setQuality] = useState('auto');
-  const settings = [
-    {
-      title: 'Quality',
-      options: [{ value: 'auto', label: 'Automatic' }],
-      value: quality,
-      onChange: setQuality,
-    },
-    {
+  const settings = {
+    columns: [
+      {
+        title: 'Quality',
+        options: [{ value: 'auto', label: 'Automatic' }],
+        value: quality,
+        onChange: setQuality,
+      },
+    ],
+    look: [],
+    speed: {
       title: 'Playback speed',
       options: ['1', '1.5', '2'].map((value) => ({ value, label: `${value}×` })),
       value: speed,
       onChange: setSpeed,
     },
-  ];
+  };
   return <FilmSettings id="settings" settings={settings} stage={stage} isAlone={isAlone} onClose={onClose} />;
 }
 
@@ -39,7 +42,7 @@ function stageOf(clientWidth: number, clientHeight: number) {
 test.each([
   ['a phone', 390, 219],
   ['a phone on its side', 844, 390],
-  ['a tablet', 804, 452],
+  ['a small frame', 600, 452],
 ])('on %s each setting stands with what is chosen, and opens its choices', async (_, width, height) => {
   const { user } = draw(<Film stage={stageOf(width, height)} />);
   const sheet = await screen.findByRole('dialog', { name: 'Playback settings' });
@@ -68,8 +71,8 @@ test('over a film that alone has the screen it is drawn inside it', async () => 
   expect(stage.contains(await screen.findByRole('dialog'))).toBe(true);
 });
 
-test('a film with room for all shows them beside each other', () => {
-  draw(<Film stage={stageOf(1038, 584)} />);
+test('a film with room for all shows them in one menu', () => {
+  draw(<Film stage={stageOf(804, 452)} />);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
     'Quality',

@@ -6,6 +6,8 @@ import { useUi } from '@atrium/ui/ui-provider';
 import { Play } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { lengthText } from '../../audio-reading/length-text.ts';
+import { CountdownRing } from './countdown-ring.tsx';
 
 const countdown = 10;
 
@@ -21,48 +23,73 @@ interface NextCardProps {
 export function NextCard({ next, isCounting, onPlay, onCancel }: NextCardProps) {
   const t = useTranslations('video');
   const { locale } = useUi();
-  const [left, setLeft] = useState(countdown);
-  const tick = useEffectEvent(() => {
-    if (left <= 1) onPlay(false);
-    else setLeft(left - 1);
-  });
-  useEffect(() => {
-    if (!isCounting) return;
-    const timer = setInterval(() => tick(), 1000);
-    return () => clearInterval(timer);
-  }, [isCounting]);
+  const left = useCountdown(isCounting, () => onPlay(false));
+  const { imageUrl, thumbhash, title, description, season, number, duration } = next;
+  const line =
+    isCounting && left > 0 ? t('film.nextIn', { seconds: formatNumber(locale, left) }) : t('nextEpisode');
   return (
     <section
+      data-next
       aria-label={t('nextEpisode')}
-      className="w-full overflow-hidden rounded-panel bg-[oklch(0.2_0.02_275/0.96)] shadow-3 ring-1 ring-line md:w-90"
+      className="w-full animate-rise overflow-hidden rounded-dialog bg-[oklch(0.19_0.025_275/0.97)] shadow-3 ring-1 ring-line md:w-108"
     >
-      {next.imageUrl && (
+      {imageUrl && (
         <div className="relative aspect-video max-md:hidden">
-          <Picture src={next.imageUrl} alt="" width={360} height={203} thumbhash={next.thumbhash} />
+          <Picture src={imageUrl} alt="" width={432} height={243} thumbhash={thumbhash} />
+          <div className="absolute inset-0 bg-[linear-gradient(to_top,rgb(0_0_0/0.55),transparent_60%)]" />
+          {isCounting && <CountdownRing left={left} of={countdown} className="absolute start-5 bottom-5" />}
+          {duration !== undefined && (
+            <bdi className="absolute end-4 bottom-4 rounded-album bg-black/70 px-2 py-1 text-12 font-semibold">
+              {lengthText(locale, duration)}
+            </bdi>
+          )}
         </div>
       )}
-      <div className="p-2.5 md:p-4">
-        <div className="max-md:flex max-md:items-baseline max-md:gap-2">
-          <p role="timer" className="flex-none text-13 font-medium text-accent-text">
-            {isCounting ? t('film.nextIn', { seconds: formatNumber(locale, left) }) : t('nextEpisode')}
+      <div className="p-2.5 md:p-5">
+        <div className="flex items-baseline gap-2 text-13">
+          <p role="timer" className="flex-1 font-medium text-accent-text">
+            {line}
           </p>
-          <p className="min-w-0 font-medium max-md:text-13 md:type-title md:mt-1">
-            <bdi className="block truncate">{next.title}</bdi>
-          </p>
+          {number !== undefined && (
+            <bdi className="tn flex-none text-12 text-t2">
+              {t('film.place', { season: season ?? 1, number })}
+            </bdi>
+          )}
         </div>
-        <div className="mt-2 flex flex-wrap gap-2 md:mt-3">
+        <p className="font-bold max-md:text-14 md:mt-1.5 md:text-28">
+          <bdi className="block truncate">{title}</bdi>
+        </p>
+        {description && <bdi className="line-clamp-2 text-14 text-t2 max-md:hidden">{description}</bdi>}
+        <div className="mt-2 flex gap-2 md:mt-4">
           <Button
             variant="light"
             icon={<Play aria-hidden fill="currentColor" />}
             onClick={() => onPlay(true)}
+            className="min-w-0 flex-1"
           >
             {t('film.playNow')}
           </Button>
-          <Button variant="glass" onClick={onCancel}>
+          <Button variant="glass" onClick={onCancel} className="min-w-0">
             {t('film.watchCredits')}
           </Button>
         </div>
       </div>
     </section>
   );
+}
+
+/** Seconds left. At its end it calls once, however long the next page takes to come. */
+function useCountdown(isCounting: boolean, onEnd: () => void): number {
+  const [left, setLeft] = useState(countdown);
+  const tick = useEffectEvent(() => {
+    if (left === 1) onEnd();
+    setLeft(Math.max(0, left - 1));
+  });
+  const isOver = left === 0;
+  useEffect(() => {
+    if (!isCounting || isOver) return;
+    const timer = setInterval(() => tick(), 1000);
+    return () => clearInterval(timer);
+  }, [isCounting, isOver]);
+  return left;
 }

@@ -112,7 +112,7 @@ function drawFilm(part: object = {}) {
       showsSubtitles={false}
       isLive={false}
       autoPlay={false}
-      fills={false}
+      frame="inline"
       {...part}
     />,
     { answer: () => ({ body: {} }) },

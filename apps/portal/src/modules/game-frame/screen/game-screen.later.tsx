@@ -19,7 +19,7 @@ import { GameBar } from './game-bar.tsx';
 import { GameProblem } from './game-problem.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import { RunStrip } from './run-strip.tsx';
-import { useBackNavigation } from './use-back-navigation.ts';
+import { useBackNavigation } from '../../../kit/address/use-back-navigation.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { useGameSession } from './use-game-session.ts';
 

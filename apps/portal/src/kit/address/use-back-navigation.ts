@@ -5,8 +5,8 @@ const mark = 'isPlaying';
 const isMarked = () => (history.state as Record<string, unknown> | null)?.[mark] === true;
 
 /**
- * Playing has an entry of its own in the history: the way back leads out of the game, not off the page. Returns what
- * goes that way.
+ * A game or film over the page has an entry of its own in the history: the way back leads out of it, not off the page.
+ * Returns what goes that way.
  */
 export function useBackNavigation(onBack: () => void): () => void {
   const leave = useEffectEvent(onBack);

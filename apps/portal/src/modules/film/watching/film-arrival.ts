@@ -1,0 +1,27 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useNavigateTo } from '../../../kit/address/navigate-to.ts';
+import { useIsHydrating } from '../../../kit/document/hydration/use-is-hydrating.ts';
+import { createStore } from '../../../kit/store.ts';
+
+/** Entries of the browser history whose film page was shown before. */
+const visited = createStore<ReadonlySet<string>>(new Set());
+
+/**
+ * Whether the viewer pressed a link of this document to come here. The film then plays at once. A page that the browser
+ * loaded by its address, or that the viewer went back to, waits for a press.
+ */
+export function useArrival(): boolean {
+  const isHydrating = useIsHydrating();
+  const entry = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? '' });
+  const [isByPress] = useState(() => !isHydrating && !visited.get().has(entry));
+  useEffect(() => visited.set(new Set([...visited.get(), entry])), [entry]);
+  return isByPress;
+}
+
+/** Back to where the viewer came from; without such a page, to `otherwise`. */
+export function useLeaveFilm(otherwise: string): () => void {
+  const { history } = useRouter();
+  const navigateTo = useNavigateTo();
+  return () => (history.canGoBack() ? history.back() : navigateTo(otherwise));
+}
