@@ -43,6 +43,18 @@ export const HistoryItem = HistoryEntry.extend({
 }).meta({ id: 'HistoryItem' });
 export type HistoryItem = z.infer<typeof HistoryItem>;
 
+/** Seconds of the recording, as they were told last. */
+export const PartProgress = z
+  .object({
+    id: z.int().positive(),
+    position: z.number().nonnegative(),
+    duration: z.number().nonnegative().nullable(),
+    at: Instant,
+    isFinished: z.boolean(),
+  })
+  .meta({ id: 'PartProgress' });
+export type PartProgress = z.infer<typeof PartProgress>;
+
 const params = z.object({ id: Id });
 
 export const historySchemas = {
@@ -65,6 +77,12 @@ export const historySchemas = {
     summary: 'Where this person stopped; null when never played',
     params,
     responses: { 200: HistoryEntry.nullable() },
+  },
+  getPartsProgress: {
+    summary:
+      'Where this person stopped in each chapter or episode of a whole; those never begun are left out',
+    params,
+    responses: { 200: z.array(PartProgress) },
   },
   savePlayHistory: {
     summary: 'Remember the position; where several devices tell one, the newest real listening wins',

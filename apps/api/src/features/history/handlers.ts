@@ -1,6 +1,7 @@
 import { findVisibleArticles } from '../../modules/catalogue/entries/visible-articles.ts';
 import { findHistoryEntry, presentHistory } from '../../modules/history/history-entry.ts';
 import { deleteHistory, deletePlayedFromHistory, listHistory } from '../../modules/history/list-history.ts';
+import { listPartsProgress } from '../../modules/history/parts-progress.ts';
 import { playedHistoryTypes } from '../../modules/history/playback-position.ts';
 import { recordPosition, recordViewed } from '../../modules/history/record-history.ts';
 import { requirePerson } from '../../platform/context.ts';
@@ -36,6 +37,11 @@ export const historyHandlers = {
     );
     return { status: 200, body: row ? presentHistory(row) : null };
   },
+
+  getPartsProgress: async (ctx, { params }) => ({
+    status: 200,
+    body: await listPartsProgress(ctx, params.id),
+  }),
 
   savePlayHistory: async (ctx, { params, body }) => {
     const { userCurrentPlaying, device, playedAt, isFinished } = body;

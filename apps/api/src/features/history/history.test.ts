@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryItem } from '@atrium/contract/schemas/history';
+import type { HistoryEntry, HistoryItem, PartProgress } from '@atrium/contract/schemas/history';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openListeningLibrary } from '../../testing/listening-library.ts';
@@ -173,6 +173,25 @@ describe('in a book', () => {
     expect((await save(110, 77, { itemId: 'x' })).status).toBe(404);
   });
 
+  test('each part that was begun says where it was left, the newest first', async () => {
+    const parts = async (id: number, of = ask) =>
+      (await of<PartProgress[]>(`GET /user/history/PLAY/${id}/parts`)).body;
+    expect(await parts(110)).toEqual([]);
+    await save(111, 600, { playedAt: minutesAgo(3) });
+    await save(112, 45, { playedAt: minutesAgo(2) });
+    await save(121, 30, { playedAt: minutesAgo(1) });
+    expect(await parts(110)).toMatchObject([
+      { id: 112, position: 45, duration: 600, isFinished: false },
+      { id: 111, position: 600, duration: 600, isFinished: true },
+    ]);
+    expect(await parts(120)).toMatchObject([{ id: 121, position: 30 }]);
+    // what is no whole has no parts, and another customer has begun nothing
+    expect(await parts(101)).toEqual([]);
+    expect(await parts(110, library.as((await library.newPerson()).token))).toEqual([]);
+    await ask('DELETE /user/history/PLAY/110');
+    expect(await parts(110)).toEqual([]);
+  });
+
   test('an episode ends its show where it is, for the next one may be years old', async () => {
     await save(121, 600);
     expect(await find(120)).toMatchObject({ userCurrentPlaying: { itemId: 121 }, isFinished: true });
@@ -265,6 +284,7 @@ test.each([
   'GET /user/history',
   'DELETE /user/history',
   'GET /user/history/PLAY/101',
+  'GET /user/history/PLAY/110/parts',
   'PUT /user/history/PLAY/101',
   'DELETE /user/history/PLAY/101',
   'POST /user/history/READ/20',
