@@ -21,6 +21,7 @@ import { TitleHead } from './title/title-head.tsx';
 import { TitleSkeleton } from './title/title-skeleton.tsx';
 import { VideoFacts } from './title/video-facts.tsx';
 import { column, VideoPage } from './title/video-page.tsx';
+import { useSeriesProgress, type WatchProgress } from './title/watch-progress.ts';
 
 export const Route = createFileRoute('/_default/video/series/details/{-$name}/$id')({
   ...renewedByLocale,
@@ -33,17 +34,20 @@ function SeriesPage() {
   const page = Route.useLoaderData();
   const { article, sections } = page;
   const seasons = seasonsOf(sections.items ?? []);
+  const episodes = seasons.flatMap((season) => season.episodes);
+  const progress = useSeriesProgress(article.id, episodes);
   return (
     <VideoPage hue={article.hue}>
       <ArticleHead page={page} />
       <TitleHead
         key={article.id}
         article={article}
+        progress={progress}
         seasons={seasons.length}
-        firstEpisode={seasons[0]?.episodes[0]}
+        episodes={episodes}
       />
       <div className={`${column} relative flex flex-col gap-8`}>
-        <SeriesTabs key={article.id} page={page} seasons={seasons} />
+        <SeriesTabs key={article.id} page={page} seasons={seasons} progress={progress} />
         <PeopleRow people={article.people} />
         <RatingSection article={article} />
       </div>
@@ -51,14 +55,18 @@ function SeriesPage() {
   );
 }
 
-type SeriesTabsProps = { page: ArticlePage; seasons: readonly Season[] };
+type SeriesTabsProps = { page: ArticlePage; seasons: readonly Season[]; progress: WatchProgress };
 
 /** What there is of a series, what is like it, and what is known of it. */
-function SeriesTabs({ page, seasons }: SeriesTabsProps) {
+function SeriesTabs({ page, seasons, progress }: SeriesTabsProps) {
   const t = useTranslations();
   const alike = similarTitlesOf(page);
   const tabs = [
-    { id: 'episodes', label: t('video.episodes'), content: <Episodes seasons={seasons} /> },
+    {
+      id: 'episodes',
+      label: t('video.episodes'),
+      content: <Episodes seasons={seasons} progress={progress} />,
+    },
     {
       id: 'alike',
       label: t('article.moreLikeThis'),
@@ -74,11 +82,16 @@ function SeriesTabs({ page, seasons }: SeriesTabsProps) {
   return <Tabs label={t('video.about')} tabs={tabs} />;
 }
 
-function Episodes({ seasons }: Pick<SeriesTabsProps, 'seasons'>) {
+/** The season that the customer is in comes first. */
+function Episodes({ seasons, progress }: Pick<SeriesTabsProps, 'seasons' | 'progress'>) {
   const t = useTranslations('video');
   const { locale } = useUi();
-  const [chosen, setChosen] = useState(seasons[0]?.number);
-  const season = seasons.find(({ number }) => number === chosen) ?? seasons[0];
+  const [chosen, setChosen] = useState<number | null>(null);
+  const { resume } = progress;
+  const season =
+    seasons.find(({ number }) => number === chosen) ??
+    seasons.find(({ episodes }) => episodes.some(({ id }) => id === resume?.id)) ??
+    seasons[0];
   if (!season) return <Quiet text={t('noEpisodes')} />;
   const nameOf = (number: number) => t('season', { number: formatNumber(locale, number) });
   return (
@@ -109,7 +122,13 @@ function Episodes({ seasons }: Pick<SeriesTabsProps, 'seasons'>) {
         )}
       </div>
       {/* another season begins at its first episode, not where the last one was scrolled to */}
-      <EpisodeShelf key={season.number} episodes={season.episodes} label={nameOf(season.number)} />
+      <EpisodeShelf
+        key={season.number}
+        episodes={season.episodes}
+        label={nameOf(season.number)}
+        shares={progress.shares}
+        {...(resume && { currentId: resume.id })}
+      />
     </>
   );
 }

@@ -15,6 +15,7 @@ import { nextEpisode, type Season, seasonsOf } from './stream/seasons.ts';
 import { StreamHead } from './stream/stream-head.tsx';
 import { PeopleRow } from './title/people-row.tsx';
 import { column, VideoPage } from './title/video-page.tsx';
+import { useSeriesProgress } from './title/watch-progress.ts';
 
 export const Route = createFileRoute('/_default/video/stream/{-$name}/$id')({
   ...renewedByLocale,
@@ -47,7 +48,9 @@ function StreamPage() {
           />
         </div>
         <StreamHead article={article} next={next} />
-        {season && <SeasonRow season={season} currentId={article.id} />}
+        {season && article.maker && (
+          <SeasonRow season={season} seriesId={article.maker.id} currentId={article.id} />
+        )}
         <RelatedShelf title={t('moreLive')} entries={sections['more-like-this']} kind="video" />
         <PeopleRow people={article.people} />
       </div>
@@ -55,9 +58,12 @@ function StreamPage() {
   );
 }
 
-function SeasonRow({ season, currentId }: { season: Season; currentId: number }) {
+type SeasonRowProps = { season: Season; seriesId: number; currentId: number };
+
+function SeasonRow({ season, seriesId, currentId }: SeasonRowProps) {
   const t = useTranslations('video');
   const { locale } = useUi();
+  const { shares } = useSeriesProgress(seriesId, season.episodes);
   return (
     <section className="border-t border-line pt-6">
       <h2 className="type-title mb-5 min-h-9 leading-9">{t('moreEpisodes')}</h2>
@@ -66,6 +72,7 @@ function SeasonRow({ season, currentId }: { season: Season; currentId: number })
         episodes={season.episodes}
         label={t('season', { number: formatNumber(locale, season.number) })}
         currentId={currentId}
+        shares={shares}
       />
     </section>
   );

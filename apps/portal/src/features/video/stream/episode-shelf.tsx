@@ -4,30 +4,42 @@ import { Badge } from '@atrium/ui/badge';
 import { Picture } from '@atrium/ui/image/picture';
 import { SideRow } from '@atrium/ui/shelf/side-row';
 import { Link, useUi } from '@atrium/ui/ui-provider';
-import { Play } from 'lucide-react';
+import { Check, Play } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { lengthText } from '../../../modules/audio-reading/length-text.ts';
+import { runtimeText } from '../title/runtime-text.ts';
 
 interface EpisodeShelfProps {
   episodes: readonly Entry[];
   label: string;
-  /** The one that is being watched. */
+  /** The one that is being watched, or is to be watched next. */
   currentId?: number;
+  /** How much was seen of each, 0 to 1. */
+  shares?: ReadonlyMap<number, number>;
 }
 
 const onFirstScreen = 3;
 
 /** All of a season. */
-export function EpisodeShelf({ episodes, label, currentId }: EpisodeShelfProps) {
+export function EpisodeShelf({ episodes, label, currentId, shares }: EpisodeShelfProps) {
   const t = useTranslations('common.count');
+  const current = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (currentId !== undefined && current.current) scrollRowTo(current.current);
+  }, [currentId]);
   return (
     <SideRow label={label} note={t('episodes', { count: episodes.length })}>
       {episodes.map((episode, index) => (
-        <li key={episode.id} className="min-w-0 md:w-65 xl:w-78">
+        <li
+          key={episode.id}
+          ref={episode.id === currentId ? current : undefined}
+          className="min-w-0 md:w-65 xl:w-78"
+        >
           <EpisodeCard
             episode={episode}
             priority={index < onFirstScreen}
             isCurrent={episode.id === currentId}
+            share={shares?.get(Number(episode.id))}
           />
         </li>
       ))}
@@ -35,10 +47,24 @@ export function EpisodeShelf({ episodes, label, currentId }: EpisodeShelfProps) 
   );
 }
 
-type EpisodeCardProps = { episode: Entry; priority?: boolean; isCurrent?: boolean };
+/** Only the row: the page stays where it is. */
+function scrollRowTo(item: HTMLElement) {
+  const row = item.parentElement;
+  if (!row) return;
+  const [shown, own] = [row.getBoundingClientRect(), item.getBoundingClientRect()];
+  if (own.left < shown.left) row.scrollBy({ left: own.left - shown.left });
+  else if (own.right > shown.right) row.scrollBy({ left: own.right - shown.right });
+}
+
+interface EpisodeCardProps {
+  episode: Entry;
+  priority?: boolean;
+  isCurrent?: boolean;
+  share?: number | undefined;
+}
 
 /** A still in the shape of the screen, its number and what happens in it. */
-function EpisodeCard({ episode, priority = false, isCurrent = false }: EpisodeCardProps) {
+function EpisodeCard({ episode, priority = false, isCurrent = false, share }: EpisodeCardProps) {
   const { locale } = useUi();
   const { title, description, number, duration, imageUrl, thumbhash, clickUrl } = episode;
   return (
@@ -57,10 +83,11 @@ function EpisodeCard({ episode, priority = false, isCurrent = false }: EpisodeCa
           </span>
         </span>
         {duration !== undefined && (
-          <Badge tone="dark" className="absolute end-2 bottom-2">
-            <bdi>{lengthText(locale, duration)}</bdi>
+          <Badge tone="dark" className={`absolute end-2 ${isBegun(share) ? 'top-2' : 'bottom-2'}`}>
+            <bdi>{runtimeText(locale, duration)}</bdi>
           </Badge>
         )}
+        <Seen share={share} />
       </span>
       <span className="block min-w-0 md:mt-2.5">
         <span className="flex gap-2 text-15 font-medium">
@@ -72,5 +99,35 @@ function EpisodeCard({ episode, priority = false, isCurrent = false }: EpisodeCa
         {description && <bdi className="mt-1 line-clamp-2 text-13 text-t2">{description}</bdi>}
       </span>
     </Link>
+  );
+}
+
+const isBegun = (share: number | undefined) => share !== undefined && share < 1;
+
+/** A tick where it was seen to its end, a bar where it was left. */
+function Seen({ share }: { share: number | undefined }) {
+  const t = useTranslations('video');
+  const { locale } = useUi();
+  if (share === undefined) return null;
+  if (!isBegun(share))
+    return (
+      <span className="absolute start-2 top-2 grid size-7 place-items-center rounded-full bg-black/65">
+        <Check aria-hidden className="size-4" strokeWidth={2.5} />
+        <span className="sr-only">{t('seen')}</span>
+      </span>
+    );
+  return (
+    <span
+      dir="ltr"
+      className="absolute inset-x-2.5 bottom-2.5 block h-1 overflow-hidden rounded-full bg-white/35"
+    >
+      <span className="sr-only">
+        {t('seenShare', { percent: formatNumber(locale, share, { style: 'percent' }) })}
+      </span>
+      <span
+        className="block h-full rounded-full bg-accent"
+        style={{ inlineSize: `${Math.round(share * 100)}%` }}
+      />
+    </span>
   );
 }

@@ -1,11 +1,13 @@
+import { likedShare } from '@atrium/domain/catalogue/liked';
+import { pictureQuality } from '@atrium/domain/catalogue/picture-quality';
 import type { ArticleDetails } from '@atrium/domain/site/models/article';
 import { formatNumber } from '@atrium/i18n/format';
 import { AgeBadge } from '@atrium/ui/age-badge';
 import { Badge } from '@atrium/ui/badge';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
-import { lengthText } from '../../../modules/audio-reading/length-text.ts';
 import { videoProperties } from '../../../modules/film/source/video-properties.ts';
+import { runtimeText } from './runtime-text.ts';
 
 type FactsLineProps = { article: ArticleDetails; seasons?: number };
 
@@ -13,16 +15,18 @@ type FactsLineProps = { article: ArticleDetails; seasons?: number };
 export function FactsLine({ article, seasons = 0 }: FactsLineProps) {
   const t = useTranslations();
   const { locale } = useUi();
-  const { year, likedPercent, quality, subtitles } = videoProperties(article);
+  const { year, subtitles } = videoProperties(article);
+  const quality = pictureQuality(article.media);
+  const share = article.rating && likedShare(article.rating.distribution);
   const length =
     seasons > 0
       ? t('common.count.seasons', { count: seasons })
-      : article.duration && lengthText(locale, article.duration);
+      : article.duration && runtimeText(locale, article.duration);
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-14 font-medium">
-      {likedPercent !== null && (
+      {typeof share === 'number' && (
         <Badge tone="light">
-          {t('video.liked', { percent: formatNumber(locale, likedPercent / 100, { style: 'percent' }) })}
+          {t('video.liked', { percent: formatNumber(locale, share, { style: 'percent' }) })}
         </Badge>
       )}
       {year !== null && <span>{formatNumber(locale, year, { useGrouping: false })}</span>}

@@ -9,11 +9,13 @@ import { similarTitlesOf } from './similar-titles.ts';
 import { TitleHead } from './title-head.tsx';
 import { VideoFacts } from './video-facts.tsx';
 import { column, VideoPage } from './video-page.tsx';
+import { useFilmProgress } from './watch-progress.ts';
 
 /** One film, from any provider. */
 export function Movie({ page }: { page: ArticlePage }) {
   const t = useTranslations();
   const { article } = page;
+  const progress = useFilmProgress({ id: article.id, duration: article.duration ?? undefined });
   const alike = similarTitlesOf(page);
   const details = { id: 'details', label: t('video.facts.title'), content: <VideoFacts article={article} /> };
   const more = {
@@ -24,7 +26,7 @@ export function Movie({ page }: { page: ArticlePage }) {
   return (
     <VideoPage hue={article.hue}>
       <ArticleHead page={page} />
-      <TitleHead key={article.id} article={article} />
+      <TitleHead key={article.id} article={article} progress={progress} />
       <div className={`${column} relative flex flex-col gap-8`}>
         <PeopleRow people={article.people} />
         <RatingSection key={`rating-${article.id}`} article={article} />

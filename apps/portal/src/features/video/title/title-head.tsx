@@ -1,8 +1,11 @@
 import type { ArticleDetails } from '@atrium/domain/site/models/article';
 import type { Entry } from '@atrium/domain/site/models/structure';
+import { joinFacts } from '@atrium/i18n/format';
 import { Button, ButtonLink } from '@atrium/ui/button';
+import { useUi } from '@atrium/ui/ui-provider';
+import { useRouterState } from '@tanstack/react-router';
 import { Film as FilmSign, Play } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBackNavigation } from '../../../kit/address/use-back-navigation.ts';
 import { ShareButton } from '../../../modules/article/details/share-button.tsx';
@@ -13,24 +16,44 @@ import { GetButton } from '../../../modules/commerce/get-button.tsx';
 import { useOffer } from '../../../modules/commerce/use-offer.ts';
 import { Film, useMayAsk } from '../../../modules/film/film.tsx';
 import { filmAddress, trailerAddress } from '../../../modules/film/source/film-source.ts';
+import { useArrival, useLeaveFilm } from '../../../modules/film/watching/film-arrival.ts';
+import { watchHash } from '../../../modules/player/model/watch-hash.ts';
+import { runtimeText } from './runtime-text.ts';
 import { VideoHero } from './video-hero.tsx';
+import type { WatchProgress } from './watch-progress.ts';
 
 /** What is shown in place of the art. */
 type Screened = 'film' | 'trailer';
 
-type TitleHeadProps = { article: ArticleDetails; seasons?: number; firstEpisode?: Entry | undefined };
+interface TitleHeadProps {
+  article: ArticleDetails;
+  progress: WatchProgress;
+  seasons?: number;
+  /** Of a series: in the order they are watched. */
+  episodes?: readonly Entry[];
+}
 
 /** What opens a film's page: its art with what to do. The film covers the window once it was asked for. */
-export function TitleHead({ article, seasons, firstEpisode }: TitleHeadProps) {
+export function TitleHead({ article, progress, seasons, episodes }: TitleHeadProps) {
   const [shown, setShown] = useState<Screened | null>(null);
+  const isAsked = useIsAskedToWatch();
+  const leave = useLeaveFilm('/video');
   return (
     <>
       <VideoHero article={article} {...(seasons !== undefined && { seasons })}>
-        <WatchActions article={article} firstEpisode={firstEpisode} onWatch={setShown} />
+        <WatchActions article={article} progress={progress} episodes={episodes} onWatch={setShown} />
       </VideoHero>
       {shown !== null && <Screening article={article} shown={shown} onClose={() => setShown(null)} />}
+      {isAsked && shown === null && <Film article={article} autoPlay frame="window" onLeave={leave} />}
     </>
   );
+}
+
+/** Whether the link that led here goes straight into the film. */
+function useIsAskedToWatch(): boolean {
+  const hasArrived = useArrival();
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  return hasArrived && hash === watchHash;
 }
 
 type ScreeningProps = { article: ArticleDetails; shown: Screened; onClose: () => void };
@@ -41,23 +64,28 @@ function Screening({ article, shown, onClose }: ScreeningProps) {
   return <Film article={article} isTrailer={shown === 'trailer'} autoPlay frame="window" onLeave={leave} />;
 }
 
-interface WatchActionsProps {
-  article: ArticleDetails;
-  /** Of a series: watching it begins there. */
-  firstEpisode?: Entry | undefined;
+interface WatchActionsProps extends Pick<TitleHeadProps, 'article' | 'progress' | 'episodes'> {
   onWatch: (screened: Screened) => void;
 }
 
 /** One clear thing to do, and what it takes. */
-function WatchActions({ article, firstEpisode, onWatch }: WatchActionsProps) {
+function WatchActions({ article, progress, episodes, onWatch }: WatchActionsProps) {
   const t = useTranslations('video');
+  const { locale } = useUi();
   const { contentType, id, title } = article;
   const trailer = trailerAddress(article);
   const { access, terms } = useOffer(article);
+  const { resume } = progress;
+  const left =
+    resume && resume.position > 0 && resume.left !== null ? runtimeText(locale, resume.left) : null;
+  const line = joinFacts(locale, [
+    left && t('left', { time: left }),
+    (episodes?.length || access.is === 'free') && terms,
+  ]);
   return (
     <>
       <div className="mt-5 flex flex-wrap items-center gap-2.5">
-        <WatchButton article={article} firstEpisode={firstEpisode} onWatch={onWatch} />
+        <WatchButton article={article} progress={progress} episodes={episodes} onWatch={onWatch} />
         {trailer !== undefined && (
           <Button
             variant="glass"
@@ -73,25 +101,19 @@ function WatchActions({ article, firstEpisode, onWatch }: WatchActionsProps) {
           <ShareButton title={title} variant="glass" />
         </div>
       </div>
-      {(firstEpisode || access.is === 'free') && terms && <p className="mt-3 text-13">{terms}</p>}
+      {line && <p className="mt-3 text-13">{line}</p>}
     </>
   );
 }
 
 const look = { variant: 'light', size: 'large', icon: <Play aria-hidden fill="currentColor" /> } as const;
 
-function WatchButton({ article, firstEpisode, onWatch }: WatchActionsProps) {
+function WatchButton(props: WatchActionsProps) {
   const t = useTranslations();
+  const { article, progress, episodes = [], onWatch } = props;
   const { access } = useOffer(article);
   const mayAsk = useMayAsk(article);
-  if (firstEpisode) {
-    const { clickUrl, season = 1, number = 1 } = firstEpisode;
-    return (
-      <ButtonLink {...look} href={clickUrl}>
-        {t('video.watchEpisode', { season, number })}
-      </ButtonLink>
-    );
-  }
+  if (episodes.length > 0) return <WatchEpisode progress={progress} episodes={episodes} />;
   const open = filmAddress(article);
   const isMissing = article.media.length === 0;
   // free and without a recording: there is nothing to get
@@ -105,8 +127,48 @@ function WatchButton({ article, firstEpisode, onWatch }: WatchActionsProps) {
       </>
     );
   return (
-    <Button {...look} onClick={() => onWatch('film')}>
-      {t('common.watch')}
-    </Button>
+    <Begun share={progress.resume?.share}>
+      <Button {...look} onClick={() => onWatch('film')}>
+        {t(progress.resume ? 'video.resume' : 'common.watch')}
+      </Button>
+    </Begun>
   );
 }
+
+/** Where the customer goes on, else the first. Before that is known it names no episode, and cannot lead to a wrong one. */
+function WatchEpisode({
+  progress,
+  episodes,
+}: Pick<TitleHeadProps, 'progress'> & { episodes: readonly Entry[] }) {
+  const t = useTranslations();
+  const { resume, isUnknown } = progress;
+  if (isUnknown)
+    return (
+      <Button {...look} loading>
+        {t('common.watch')}
+      </Button>
+    );
+  const episode = episodes.find(({ id }) => id === resume?.id) ?? episodes[0];
+  if (!episode) return null;
+  const { clickUrl, season = 1, number = 1 } = episode;
+  const isBegun = resume !== null && resume.position > 0;
+  return (
+    <Begun share={isBegun ? resume.share : undefined}>
+      <ButtonLink {...look} href={clickUrl}>
+        {t(isBegun ? 'video.resumeEpisode' : 'video.watchEpisode', { season, number })}
+      </ButtonLink>
+    </Begun>
+  );
+}
+
+/** How much was seen, along the lower edge of the button; left to right in every language. */
+const Begun = ({ share, children }: { share: number | undefined; children: ReactNode }) => (
+  <span className="relative inline-flex overflow-hidden rounded-full">
+    {children}
+    {share !== undefined && (
+      <span aria-hidden dir="ltr" className="pointer-events-none absolute inset-x-0 bottom-0 h-1">
+        <span className="block h-full bg-accent" style={{ inlineSize: `${Math.round(share * 100)}%` }} />
+      </span>
+    )}
+  </span>
+);

@@ -1,4 +1,5 @@
 import { ageGrade } from '@atrium/domain/access/age';
+import { pictureQuality } from '@atrium/domain/catalogue/picture-quality';
 import type { ArticleDetails } from '@atrium/domain/site/models/article';
 import { formatList } from '@atrium/i18n/format';
 import { Link, useUi } from '@atrium/ui/ui-provider';
@@ -6,8 +7,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { dayText } from '../../../modules/audio-reading/day-text.ts';
 import { languageName } from '../../../modules/audio-reading/language-name.ts';
-import { lengthText } from '../../../modules/audio-reading/length-text.ts';
 import { videoProperties } from '../../../modules/film/source/video-properties.ts';
+import { runtimeText } from './runtime-text.ts';
 
 /** What is known of a film, as a list to look things up in. */
 export const VideoFacts = ({ article }: { article: ArticleDetails }) => (
@@ -29,7 +30,7 @@ function useFacts(article: ArticleDetails): Fact[] {
   const age = useTranslations('age');
   const { locale } = useUi();
   const { duration, releasedOn, ageRating, categories, licensorName } = article;
-  const { audio, subtitles, quality } = videoProperties(article);
+  const { audio, subtitles } = videoProperties(article);
   const languages = (codes: readonly string[]) =>
     codes.length > 0 &&
     formatList(
@@ -39,11 +40,11 @@ function useFacts(article: ArticleDetails): Fact[] {
   const grade = ageGrade(ageRating);
   const facts: Fact[] = [
     { label: t('genres'), value: categories.length > 0 && <Genres categories={categories} /> },
-    { label: t('length'), value: duration !== null && duration > 0 && lengthText(locale, duration) },
+    { label: t('length'), value: duration !== null && duration > 0 && runtimeText(locale, duration) },
     { label: t('audio'), value: languages(audio) },
     { label: t('subtitles'), value: languages(subtitles) },
     { label: t('released'), value: releasedOn && dayText(locale, releasedOn) },
-    { label: t('quality'), value: quality },
+    { label: t('quality'), value: pictureQuality(article.media) },
     { label: t('age'), value: grade !== 'all' && <bdi>{age(grade)}</bdi> },
     { label: t('licensor'), value: licensorName && <bdi>{licensorName}</bdi> },
   ];

@@ -5,6 +5,7 @@ import {
   filmChaptersOf,
   filmSegmentsOf,
   segmentAt,
+  slicesOf,
   subtitleFilesOf,
   thumbnailAt,
   thumbnailsOf,
@@ -62,10 +63,10 @@ test('small pictures lie beside the stream, and in rows', () => {
   expect(found?.url).toBe('/media/t/pass.sig/thumbnails.webp');
   const at = (seconds: number) => found && thumbnailAt(found, seconds);
   expect([at(0), at(3.9), at(6), at(99)]).toEqual([
-    { left: 0, top: 0 },
-    { left: 160, top: 0 },
-    { left: 0, top: 90 },
-    { left: 0, top: 180 },
+    { column: 0, row: 0 },
+    { column: 1, row: 0 },
+    { column: 0, row: 1 },
+    { column: 0, row: 2 },
   ]);
   for (const other of [
     { ...sheet, file: '../../secret.webp' },
@@ -94,3 +95,28 @@ test.each([[null], [{}], [{ segments: 'all', chapters: 3, subtitles: {} }]])(
     expect([filmSegmentsOf(words), filmChaptersOf(words), subtitleFilesOf(words)]).toEqual([[], [], []]);
   },
 );
+
+test.each([
+  ['none', [], [[0, 60]]],
+  ['one at the beginning', [0], [[0, 60]]],
+  [
+    'three',
+    [0, 20, 50],
+    [
+      [0, 20],
+      [20, 50],
+      [50, 60],
+    ],
+  ],
+  [
+    'one beyond the end, and one twice',
+    [10, 10, 90],
+    [
+      [0, 10],
+      [10, 60],
+    ],
+  ],
+])('the seek bar is cut where chapters begin: %s', (_, starts, slices) => {
+  const chapters = starts.map((start) => ({ start, title: 'Part' }));
+  expect(slicesOf(chapters, 60).map(({ start, end }) => [start, end])).toEqual(slices);
+});

@@ -4,8 +4,6 @@ import { videoProperties } from './video-properties.ts';
 test('reads what the catalogue says', () => {
   const customProperties = {
     year: 2026,
-    likedPercent: 98,
-    quality: '4K',
     audio: ['en'],
     subtitles: ['en', 'ar'],
     season: 1,
@@ -20,15 +18,11 @@ test('the year of a video is that of its release by default', () =>
 test('what is not of the right kind is left out', () => {
   const customProperties = {
     year: '2026',
-    likedPercent: Number.NaN,
-    quality: '',
     audio: 'en',
     subtitles: [7, 'ar'],
   };
   expect(videoProperties({ customProperties, releasedOn: null })).toEqual({
     year: null,
-    likedPercent: null,
-    quality: null,
     audio: [],
     subtitles: ['ar'],
     season: null,

@@ -4,10 +4,6 @@ type Described = Pick<ArticleDetails, 'customProperties' | 'releasedOn'>;
 
 interface VideoProperties {
   year: number | null;
-  /** Per cent of those who voted. */
-  likedPercent: number | null;
-  /** `4K`, `HD`. */
-  quality: string | null;
   /** Language codes. */
   audio: readonly string[];
   subtitles: readonly string[];
@@ -17,11 +13,9 @@ interface VideoProperties {
 
 /** What the catalogue says of a film besides what every article has; anything else in it is left out. */
 export function videoProperties({ customProperties, releasedOn }: Described): VideoProperties {
-  const { year, likedPercent, quality, audio, subtitles, season, episode } = customProperties;
+  const { year, audio, subtitles, season, episode } = customProperties;
   return {
     year: numberOf(year) ?? (releasedOn === null ? null : Number(releasedOn.slice(0, 4))),
-    likedPercent: numberOf(likedPercent),
-    quality: typeof quality === 'string' && quality !== '' ? quality : null,
     audio: textsOf(audio),
     subtitles: textsOf(subtitles),
     season: numberOf(season),

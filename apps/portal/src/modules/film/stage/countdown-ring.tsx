@@ -22,12 +22,10 @@ export function CountdownRing({ left, of, className }: CountdownRingProps) {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const path = [{ strokeDashoffset: emptied(left) }, { strokeDashoffset: circumference }];
     const easing = isCalm ? `steps(${Math.max(1, left)})` : 'linear';
-    return circle.animate?.(path, { duration: left * 1000, fill: 'forwards', easing });
+    circle.animate(path, { duration: left * 1000, fill: 'forwards', easing });
   });
   useEffect(() => {
-    if (!ring.current) return;
-    const animation = run(ring.current);
-    return () => animation?.cancel();
+    if (ring.current) run(ring.current);
   }, []);
   return (
     <span className={`grid place-items-center text-white ${className}`}>

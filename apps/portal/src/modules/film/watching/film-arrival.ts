@@ -14,8 +14,10 @@ const visited = createStore<ReadonlySet<string>>(new Set());
 export function useArrival(): boolean {
   const isHydrating = useIsHydrating();
   const entry = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? '' });
-  const [isByPress] = useState(() => !isHydrating && !visited.get().has(entry));
-  useEffect(() => visited.set(new Set([...visited.get(), entry])), [entry]);
+  // the entry of this page: the next one is in the address before this page has gone
+  const [own] = useState(entry);
+  const [isByPress] = useState(() => !isHydrating && !visited.get().has(own));
+  useEffect(() => visited.set(new Set([...visited.get(), own])), [own]);
   return isByPress;
 }
 

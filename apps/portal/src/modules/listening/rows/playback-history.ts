@@ -2,6 +2,7 @@ import type { HistoryItem } from '@atrium/contract/schemas/history';
 import { contentTypes, isContentType } from '@atrium/domain/catalogue/content-types';
 import type { Entry } from '@atrium/domain/site/models/structure';
 import type { PersonalSource } from '../../../kit/visit/personal-data.ts';
+import { watchHash } from '../../player/model/watch-hash.ts';
 
 /** What the customer began and has not finished, the newest first. */
 export const unfinishedItems: PersonalSource<HistoryItem[]> = {
@@ -34,10 +35,18 @@ export function historyCardOf(shown: HistoryItem, line: string): Entry | null {
     kind: contentTypes[contentType].card === 'track' ? 'album' : contentTypes[contentType].card,
     title: article.title,
     subtitle: line,
-    clickUrl: article.clickUrl ?? '/',
+    clickUrl: addressOf(shown),
     ...(imageUrl && { imageUrl }),
     ...(thumbhash && { thumbhash }),
     ...(hue !== undefined && { hue }),
     ...(share !== null && { progress: share }),
   };
+}
+
+/** What is watched goes on at once; of a series, with the episode that the customer is in. */
+function addressOf({ article, item, isFinished }: HistoryItem): string {
+  const { contentType, clickUrl = '/' } = article;
+  if (isFinished) return clickUrl;
+  if (contentType === 'SERIES') return item?.clickUrl ?? clickUrl;
+  return contentType === 'MOVIE' ? `${clickUrl}#${watchHash}` : clickUrl;
 }
