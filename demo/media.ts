@@ -12,9 +12,13 @@ export interface MediaEntry {
     file: string;
     bytes: number;
     duration: number;
+    /** Lines of the best picture of a film. */
+    height?: number;
     drm?: { scheme: 'CLEARKEY'; keyId: string; key: string };
   }[];
   poster?: string;
+  /** Languages it is spoken in, the original first. */
+  audio?: string[];
   subtitles?: { lang: string; file: string }[];
   waveform?: number[];
 }
@@ -41,6 +45,10 @@ export const mediaOf = (key: string | undefined) =>
     uri: addressOf(file),
   }));
 
+/** Films have small pictures for the seek bar; trailers and what is live have none. */
+const isProtectedFilm = (entry: MediaEntry | undefined): entry is MediaEntry =>
+  entry?.assets.some(({ file }) => file.startsWith('protected/video/')) ?? false;
+
 /** What a player shows around a recording. */
 export function mediaProperties(key: string | undefined, trailer: unknown) {
   const entry = key === undefined ? undefined : recording(key);
@@ -54,8 +62,9 @@ export function mediaProperties(key: string | undefined, trailer: unknown) {
       segments[key] && {
         segments: segments[key],
         chapters: chaptersOf(key),
-        thumbnails: sheetOf(entry.duration),
       }),
+    ...(key !== undefined && isProtectedFilm(entry) && { thumbnails: sheetOf(entry.duration) }),
+    ...(entry?.audio && { audio: entry.audio }),
     ...(entry?.poster && { poster: addressOf(entry.poster) }),
     ...(subtitles.length > 0 && {
       subtitleFiles: subtitles.map(({ lang, file }) => ({ lang, url: addressOf(file) })),

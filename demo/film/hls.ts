@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '@atrium/i18n/locales';
 import { fps, height, image, width } from './frame.ts';
+import { languageNames } from './languages.ts';
 import type { Paint } from './scene.ts';
+import type { Sound } from './spoken.ts';
 
 const renditions = [
   { name: '240p', width: 426, height: 240, rate: 120, codec: 'avc1.4d4015', level: '2.1' },
@@ -13,22 +14,15 @@ const renditions = [
 ] as const;
 
 const segmentSeconds = 4;
-const names = {
-  en: 'English',
-  ar: 'العربية',
-  fr: 'Français',
-  de: 'Deutsch',
-  es: 'Español',
-  ro: 'Română',
-} as const satisfies Record<Locale, string>;
-
-/** Music and noise without a word: BCP 47 calls that `zxx`, no linguistic content. */
-const soundLanguage = 'zxx';
-
 const playlist = (folder: string) => [
   ...['-f', 'hls', '-hls_time', String(segmentSeconds), '-hls_playlist_type', 'vod'],
   ...['-hls_segment_type', 'fmp4', '-hls_fmp4_init_filename', 'init.mp4'],
   ...['-hls_segment_filename', join(folder, '%d.m4s'), join(folder, 'index.m3u8')],
+];
+
+export const audioPlaylist = (folder: string) => [
+  ...['-c:a', 'aac', '-b:a', '64k', '-bitexact'],
+  ...playlist(folder),
 ];
 
 function encoder(folder: string, sound: string) {
@@ -70,7 +64,7 @@ function encoder(folder: string, sound: string) {
       ],
       ...['-i', sound, '-filter_complex', [split, ...scaled].join(';')],
       ...video,
-      ...['-map', '1:a', '-c:a', 'aac', '-b:a', '64k', '-bitexact', ...playlist(join(folder, 'audio'))],
+      ...['-map', '1:a', ...audioPlaylist(join(folder, 'audio'))],
     ],
     { stdio: ['pipe', 'inherit', 'inherit'] },
   );
@@ -105,11 +99,12 @@ function bandwidth(folder: string, seconds: number) {
   };
 }
 
-/** The list of renditions, with the subtitles that lie beside it. */
+/** The list of renditions, with the sounds and subtitles that lie beside it. */
 export function writeMaster(
   folder: string,
   seconds: number,
-  languages: readonly (keyof typeof names)[],
+  sounds: readonly Sound[],
+  languages: readonly (keyof typeof languageNames)[],
 ): void {
   const audio = bandwidth(join(folder, 'audio'), seconds);
   const group = languages.length > 0 ? ',SUBTITLES="subs"' : '';
@@ -117,10 +112,13 @@ export function writeMaster(
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     '#EXT-X-INDEPENDENT-SEGMENTS',
-    `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="Original",LANGUAGE="${soundLanguage}",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2",URI="audio/index.m3u8"`,
+    ...sounds.map(
+      ({ lang, name, folder: from }, index) =>
+        `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="${name}",LANGUAGE="${lang}",DEFAULT=${index === 0 ? 'YES' : 'NO'},AUTOSELECT=YES,CHANNELS="2",URI="${from}/index.m3u8"`,
+    ),
     ...languages.map(
       (code) =>
-        `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="subs",NAME="${names[code]}",LANGUAGE="${code}",DEFAULT=NO,AUTOSELECT=YES,FORCED=NO,URI="subs/${code}.m3u8"`,
+        `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="subs",NAME="${languageNames[code]}",LANGUAGE="${code}",DEFAULT=NO,AUTOSELECT=YES,FORCED=NO,URI="subs/${code}.m3u8"`,
     ),
     ...renditions.flatMap(({ name, width: w, height: h, codec }) => {
       const { peak, mean } = bandwidth(join(folder, name), seconds);

@@ -20,11 +20,12 @@ import { bytesOf, encode, writeMaster } from './hls.ts';
 import { lockFilm } from './lock/lock.ts';
 import { lockedFilms } from './lock/locked-films.ts';
 import type { Paint } from './scene.ts';
-import { segments } from './segments.ts';
 import { sheetOf } from './sheet.ts';
 import { soundtrack } from './sound.ts';
+import { soundsOf, voicesOf } from './spoken.ts';
 import { languagesOf, webVtt } from './subtitles.ts';
 import { paintSheet } from './thumbnails.ts';
+import { speakOver } from './voice-over.ts';
 
 const source = import.meta.dirname;
 const media = join(source, '../media');
@@ -67,6 +68,14 @@ const poster = (paint: Paint, { still, seconds }: Clip, target: string) => {
     .toFile(target);
 };
 
+/** Lines of the best rendition that a list names. */
+const heightOf = (folder: string): number =>
+  Math.max(
+    ...[...readFileSync(join(folder, 'master.m3u8'), 'utf8').matchAll(/RESOLUTION=\d+x(\d+)/g)].map(
+      ([, lines]) => Number(lines),
+    ),
+  );
+
 /** How a clip is listed for the catalogue. */
 function entry({ slug, seconds, access }: Clip) {
   const folder = join(access, 'video', slug);
@@ -79,9 +88,11 @@ function entry({ slug, seconds, access }: Clip) {
         file: `${folder}/master.m3u8`,
         bytes: bytesOf(join(media, folder)),
         duration: seconds,
+        height: heightOf(join(media, folder)),
       },
     ],
     poster: `public/video/posters/${slug}.webp`,
+    ...(voicesOf(slug).length > 0 && { audio: voicesOf(slug).map(({ lang }) => lang) }),
     subtitles: languagesOf(slug).map((lang) => ({
       lang,
       file: access === 'public' ? `public/video/subtitles/${slug}.${lang}.vtt` : `${folder}/subs/${lang}.vtt`,
@@ -106,10 +117,18 @@ function lockAll(manifest: Record<string, unknown>): void {
       file: `${folder}/manifest.mpd`,
       bytes,
       duration,
+      height: Math.max(...film.renditions.map((name) => Number.parseInt(name, 10))),
       drm,
     };
     const subtitles = languagesOf(of).map((lang) => ({ lang, file: `${folder}/subs/${lang}.vtt` }));
-    manifest[`video/${slug}`] = { duration, assets: [asset], poster, subtitles };
+    const audio = voicesOf(of).map(({ lang }) => lang);
+    manifest[`video/${slug}`] = {
+      duration,
+      assets: [asset],
+      poster,
+      ...(audio.length > 0 && { audio }),
+      subtitles,
+    };
   }
 }
 
@@ -121,8 +140,9 @@ async function film(clip: Clip, folder: string, scratch: string): Promise<void> 
   writeFileSync(sound, soundtrack(clip.score, clip.seconds));
   const paint = await clip.scene();
   await encode(folder, sound, paint, clip.seconds);
+  await speakOver(clip, folder, sound);
   await poster(paint, clip, join(posters, `${clip.slug}.webp`));
-  if (segments[`video/${clip.slug}`])
+  if (clip.access === 'protected')
     await paintSheet(paint, clip.seconds, join(folder, sheetOf(clip.seconds).file));
 }
 
@@ -137,7 +157,7 @@ function write({ slug, seconds, access }: Clip, folder: string): void {
     writeFileSync(join(folder, 'subs', `${lang}.vtt`), text);
     if (access === 'public') writeFileSync(join(subtitles, `${slug}.${lang}.vtt`), text);
   }
-  writeMaster(folder, seconds, languagesOf(slug));
+  writeMaster(folder, seconds, soundsOf(slug), languagesOf(slug));
 }
 
 async function run(only: string | undefined): Promise<void> {

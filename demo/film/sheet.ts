@@ -3,7 +3,7 @@ export const sheetOf = (seconds: number) => ({
   file: 'thumbnails.webp',
   every: 1,
   columns: 5,
-  wide: 160,
-  high: 90,
+  wide: 320,
+  high: 180,
   count: Math.ceil(seconds),
 });

@@ -55,7 +55,8 @@ function pauseBefore({ lines, headings }: RecordingScript, index: number): numbe
   return lines[index]?.voice === lines[index - 1]?.voice ? pauses.withinVoice : pauses.betweenVoices;
 }
 
-async function speak({ voice, text }: ScriptLine): Promise<Float32Array> {
+/** One line, without the silence around it. */
+export async function speak({ voice, text }: ScriptLine): Promise<Float32Array> {
   const { voice: name, pitch, rate } = voices[voice];
   const args = ['-v', name, '-p', `${pitch}`, '-s', `${rate}`, '-g', '2', '-b', '1', '--stdin', '--stdout'];
   return trimmed(decodeWav(await runTool('espeak-ng', args, text)));

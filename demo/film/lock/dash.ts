@@ -7,6 +7,8 @@ export interface Rendition {
   codec: string;
   /** Of pictures. */
   size?: { width: number; height: number };
+  /** Of sounds. */
+  language?: { lang: string; label: string };
   bandwidth: number;
 }
 
@@ -31,8 +33,9 @@ export function presentation({ folder, seconds, keyId, renditions, languages }: 
   const pictures = renditions.filter(({ size }) => size);
   const sounds = renditions.filter(({ size }) => !size);
   const uuid = keyId.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  const set = (kind: 'video' | 'audio', members: readonly Rendition[]) => [
-    `<AdaptationSet contentType="${kind}" mimeType="${kind}/mp4" segmentAlignment="true" startWithSAP="1">`,
+  const set = (kind: 'video' | 'audio', members: readonly Rendition[], language?: Rendition['language']) => [
+    `<AdaptationSet contentType="${kind}" mimeType="${kind}/mp4" segmentAlignment="true" startWithSAP="1"${language ? ` lang="${language.lang}"` : ''}>`,
+    ...(language ? [`<Label>${language.label}</Label>`] : []),
     `<ContentProtection schemeIdUri="urn:mpeg:dash:mp4protection:2011" value="cenc" cenc:default_KID="${uuid}"/>`,
     '<ContentProtection schemeIdUri="urn:uuid:e2719d58-a985-b3c9-781a-b030af78d30e" value="ClearKey1.0"/>',
     ...members.flatMap((member) => representation(folder, member, seconds)),
@@ -43,7 +46,7 @@ export function presentation({ folder, seconds, keyId, renditions, languages }: 
     `<MPD xmlns="urn:mpeg:dash:schema:mpd:2011" xmlns:cenc="urn:mpeg:cenc:2013" type="static" profiles="urn:mpeg:dash:profile:isoff-live:2011" mediaPresentationDuration="PT${seconds}S" minBufferTime="PT4S">`,
     '<Period id="0" start="PT0S">',
     ...set('video', pictures),
-    ...set('audio', sounds),
+    ...sounds.flatMap((one) => set('audio', [one], one.language)),
     ...languages.map(
       (lang) =>
         `<AdaptationSet contentType="text" mimeType="text/vtt" lang="${lang}"><Role schemeIdUri="urn:mpeg:dash:role:2011" value="subtitle"/><Representation id="subs-${lang}" bandwidth="256"><BaseURL>subs/${lang}.vtt</BaseURL></Representation></AdaptationSet>`,

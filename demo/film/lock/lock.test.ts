@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { mediaProperties } from '../../media.ts';
+import { soundsOf } from '../spoken.ts';
 import { bodyAt, readBoxes } from './boxes.ts';
 import { lockFragment, lockInit } from './common-encryption.ts';
 import { fragmentSeconds, fragmentsOf } from './dash.ts';
@@ -11,7 +12,8 @@ import { lockedFilms } from './locked-films.ts';
 const films = join(import.meta.dirname, '../../media/protected/video');
 
 describe.each(lockedFilms)('$slug', ({ slug, of, seconds, renditions, keyId, key }) => {
-  const names = [...renditions, 'audio'];
+  const sounds = soundsOf(of).map(({ folder }) => folder);
+  const names = [...renditions, ...sounds];
 
   test.each(names)('%s is its clip, locked by its key', (name) => {
     const number = names.indexOf(name);
@@ -23,7 +25,7 @@ describe.each(lockedFilms)('$slug', ({ slug, of, seconds, renditions, keyId, key
     );
     for (const file of files) {
       const [before, after] = [readFileSync(join(clear, file)), readFileSync(join(locked, file))];
-      expect(lockFragment(before, { key }, { isVideo: name !== 'audio', number })).toEqual(after);
+      expect(lockFragment(before, { key }, { isVideo: !sounds.includes(name), number })).toEqual(after);
       expect(bodyAt(after, 'mdat')).toHaveLength(bodyAt(before, 'mdat').length);
       expect(bodyAt(after, 'mdat')).not.toEqual(bodyAt(before, 'mdat'));
     }

@@ -6,20 +6,25 @@ import { fragmentSeconds, fragmentsOf, presentation, type Rendition } from './da
 import type { LockedFilm } from './locked-films.ts';
 
 const listed = /BANDWIDTH=(\d+),.*RESOLUTION=(\d+)x(\d+),.*CODECS="([^,"]+)[^\n]*\n(\w+)\/index\.m3u8/g;
-const sound: Rendition = { name: 'audio', codec: 'mp4a.40.2', bandwidth: 72_000 };
+const heard = /TYPE=AUDIO,.*NAME="([^"]+)",LANGUAGE="([^"]+)".*URI="([\w-]+)\/index\.m3u8"/g;
+const sound = { codec: 'mp4a.40.2', bandwidth: 72_000 };
 
 /** As the list of the clip names them. */
-const renditionsOf = (source: string): Rendition[] => [
-  ...[...readFileSync(join(source, 'master.m3u8'), 'utf8').matchAll(listed)].map(
-    ([, bandwidth, width, height, codec = '', name = '']) => ({
-      name,
-      codec,
-      size: { width: Number(width), height: Number(height) },
-      bandwidth: Number(bandwidth),
-    }),
-  ),
-  sound,
-];
+function renditionsOf(source: string): Rendition[] {
+  const list = readFileSync(join(source, 'master.m3u8'), 'utf8');
+  const pictures = [...list.matchAll(listed)].map(([, bandwidth, width, height, codec = '', name = '']) => ({
+    name,
+    codec,
+    size: { width: Number(width), height: Number(height) },
+    bandwidth: Number(bandwidth),
+  }));
+  const sounds = [...list.matchAll(heard)].map(([, label = '', lang = '', name = '']) => ({
+    ...sound,
+    name,
+    language: { lang, label },
+  }));
+  return [...pictures, ...sounds];
+}
 
 /** A clip once more, as DASH whose pictures and sound open with a key. Needs nothing but the clip's own files. */
 export function lockFilm(source: string, target: string, film: LockedFilm): void {
