@@ -62,6 +62,7 @@ export function storedCatalogue(offered: readonly CatalogueArticle[], currency: 
         isNew,
         tags,
         tenants: _offering,
+        liked: _ratings,
         ...rest
       } = article;
       const creator = article.creator ?? wholes.get(article.id);

@@ -136,6 +136,7 @@ export const houses: readonly House[] = [
         'people',
         'publishing',
         'purchases',
+        'ratings',
         'reading',
         'rewards',
         'site',

@@ -1303,13 +1303,16 @@ CREATE TABLE media_asset (
   min_os text,
   key_id text,
   content_key text,
+  height integer,
   CONSTRAINT media_asset_pkey PRIMARY KEY (tenant_id, id),
   CONSTRAINT media_asset_tenant_id_article_id_fkey FOREIGN KEY (tenant_id, article_id) REFERENCES article(tenant_id, id),
   CONSTRAINT media_asset_check CHECK ((drm IS NULL) = (key_id IS NULL) AND (drm IS NULL) = (content_key IS NULL)),
   CONSTRAINT media_asset_content_key_check CHECK (content_key ~ '^[0-9a-f]{32}$'::text),
+  CONSTRAINT media_asset_height_check CHECK (height > 0),
   CONSTRAINT media_asset_key_id_check CHECK (key_id ~ '^[0-9a-f]{32}$'::text)
 );
 COMMENT ON TABLE media_asset IS 'Files of an article that can be played or downloaded, with their DRM keys.';
+COMMENT ON COLUMN media_asset.height IS 'Lines of the best picture in the file; null for sound and where it is not known.';
 CREATE INDEX media_asset_article ON media_asset USING btree (tenant_id, article_id);
 ALTER TABLE media_asset ENABLE ROW LEVEL SECURITY;
 ALTER TABLE media_asset FORCE ROW LEVEL SECURITY;

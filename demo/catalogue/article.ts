@@ -50,6 +50,8 @@ export interface CatalogueArticle {
   readonly duration?: number;
   /** Plays, reads or downloads so far: the order of "popular". */
   readonly popularity: number;
+  /** Per cent of the demo's customers who liked it; nobody has rated what says nothing. */
+  readonly liked?: number;
   readonly prices?: readonly CataloguePrice[];
   readonly isNew?: true;
   /** Marks beside the name, at most two. */

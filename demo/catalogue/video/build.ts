@@ -1,4 +1,5 @@
 import type { LocalText } from '@atrium/domain/values/local-text';
+import { recording } from '../../media.ts';
 import type { CatalogueArticle, CataloguePerson, CataloguePrice, TenantCode } from '../article.ts';
 
 /** What a film, a show or a stream says about itself, short enough to read as one row of a catalogue. */
@@ -10,9 +11,8 @@ export interface Screening {
   readonly released: string;
   readonly minutes?: number;
   readonly popularity: number;
-  /** Per cent of the votes. */
+  /** Per cent of the demo's customers. */
   readonly liked: number;
-  readonly quality?: 'HD' | '4K';
   readonly audio?: readonly string[];
   readonly subtitles?: readonly string[];
   readonly people: readonly CataloguePerson[];
@@ -30,6 +30,9 @@ export interface Screening {
 
 const subtitlesOf = { atrium: ['en', 'ar', 'fr', 'de', 'es', 'ro'], noor: ['ar', 'en', 'fr'] } as const;
 const voiceOf = { atrium: 'en', noor: 'ar' } as const;
+
+/** A film is as long as its recording; as long as planned where there is none. */
+const lengthOf = (media: string, minutes: number) => recording(media)?.duration ?? minutes * 60;
 
 type House = keyof typeof subtitlesOf & TenantCode;
 
@@ -50,7 +53,8 @@ const screening =
     media: row.media,
     tenants: [house],
     ...(row.hero !== undefined && { hero: row.hero }),
-    ...(row.minutes !== undefined && { duration: row.minutes * 60 }),
+    liked: row.liked,
+    ...(row.minutes !== undefined && { duration: lengthOf(row.media, row.minutes) }),
     ...(row.prices && { prices: row.prices }),
     ...(row.isNew && { isNew: row.isNew }),
     ...(row.tags && { tags: row.tags }),
@@ -58,10 +62,8 @@ const screening =
     ...(row.similar && { relations: { similar: row.similar } }),
     properties: {
       year: Number(row.released.slice(0, 4)),
-      quality: row.quality ?? 'HD',
       audio: row.audio ?? [voiceOf[house]],
       subtitles: row.subtitles ?? subtitlesOf[house],
-      likedPercent: row.liked,
       ...(row.trailer !== undefined && { trailer: row.trailer }),
     },
   });
@@ -119,7 +121,7 @@ const serial =
           ageRating: part.ageRating ?? row.ageRating,
           art: part.art ?? whole.art,
           released: weeksAfter(from, index),
-          duration: part.minutes * 60,
+          duration: lengthOf(part.media ?? row.media, part.minutes),
           popularity: Math.round(row.popularity / (2 + index * 0.35 + number * 0.5)),
           media: part.media ?? row.media,
           properties: { season: number, episode: index + 1 },

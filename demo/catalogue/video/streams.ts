@@ -82,7 +82,6 @@ export const streams: readonly CatalogueArticle[] = [
       released: '2025-09-21',
       popularity: 266_000,
       liked: 96,
-      quality: '4K',
       provider: 'kino',
       media: 'video/aurora',
       subtitles: ['en', 'ar'],

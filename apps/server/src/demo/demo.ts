@@ -22,6 +22,7 @@ import { ownAppsOf, partnerAppsOf } from '@atrium/demo/partner-apps';
 import { demoPassword, people, readsOf } from '@atrium/demo/people';
 import { plans } from '@atrium/demo/plans';
 import { pointsOf } from '@atrium/demo/points';
+import { ratingsOf } from '@atrium/demo/ratings';
 import { rewardsOf } from '@atrium/demo/rewards';
 import { scoresOf } from '@atrium/demo/scores';
 import { demoStaff } from '@atrium/demo/staff';
@@ -103,6 +104,7 @@ const partnersOf = ({ login_options: options }: SiteSource) =>
 const peopleOf = (tenant: TenantCode): Promise<DemoPerson[]> => {
   const heard = listeningOf(tenant);
   const scores = scoresOf(tenant);
+  const ratings = ratingsOf(tenant);
   const points = pointsOf(tenant);
   const told = notificationsOf(tenant);
   return Promise.all(
@@ -124,6 +126,7 @@ const peopleOf = (tenant: TenantCode): Promise<DemoPerson[]> => {
         bought,
         ...(listening && { listening }),
         scores: scores[who] ?? [],
+        ratings: ratings[who] ?? [],
         ...(rewards && { rewards }),
         reads: readsOf(tenant, who),
         apps: ownAppsOf(tenant, who),

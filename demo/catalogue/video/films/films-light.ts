@@ -12,7 +12,6 @@ export const lightFilms: readonly CatalogueArticle[] = [
     minutes: 84,
     popularity: 1_690_000,
     liked: 97,
-    quality: '4K',
     media: 'video/paper-city',
     similar: [422, 428, 410, 457, 405],
     description: {

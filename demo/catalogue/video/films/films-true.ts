@@ -12,7 +12,6 @@ export const trueFilms: readonly CatalogueArticle[] = [
     minutes: 88,
     popularity: 967_000,
     liked: 96,
-    quality: '4K',
     media: 'video/music-video-1',
     similar: [423, 414, 427, 411],
     description: {
@@ -32,7 +31,6 @@ export const trueFilms: readonly CatalogueArticle[] = [
     minutes: 92,
     popularity: 341_000,
     liked: 94,
-    quality: '4K',
     media: 'video/plankton',
     similar: [415, 427, 414, 455, 405],
     description: {
@@ -81,7 +79,6 @@ export const trueFilms: readonly CatalogueArticle[] = [
     minutes: 87,
     popularity: 476_000,
     liked: 95,
-    quality: '4K',
     media: 'video/aurora',
     similar: [411, 455, 427, 401],
     description: {
@@ -214,7 +211,6 @@ export const trueFilms: readonly CatalogueArticle[] = [
     minutes: 90,
     popularity: 412_000,
     liked: 95,
-    quality: '4K',
     media: 'video/orbit-locked',
     similar: [413, 403, 411, 414, 454],
     description: {

@@ -13,7 +13,6 @@ export const noorHouseOfWind = noorSeries(
     released: '2026-10-08',
     popularity: 1_104_000,
     liked: 93,
-    quality: '4K',
     isNew: true,
     media: 'video/lighthouse',
     hero: 'hero-house-of-wind',

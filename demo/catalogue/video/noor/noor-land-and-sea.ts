@@ -13,7 +13,6 @@ export const noorLandAndSea = noorSeries(
     released: '2026-05-08',
     popularity: 398_000,
     liked: 96,
-    quality: '4K',
     media: 'video/plankton',
     similar: [1407, 1451, 1405, 1403],
     description: {

@@ -13,7 +13,6 @@ export const noorMoonRoad = noorSeries(
     released: '2026-09-18',
     popularity: 2_318_000,
     liked: 97,
-    quality: '4K',
     isNew: true,
     media: 'video/two-moons',
     art: 'hero-moon-road',

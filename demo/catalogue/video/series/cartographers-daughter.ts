@@ -12,7 +12,6 @@ export const cartographersDaughter = series(
     released: '2025-04-11',
     popularity: 1_950_000,
     liked: 94,
-    quality: '4K',
     media: 'video/paper-city',
     hero: 'hero-the-cartographers-daughter',
     similar: [405, 406, 451, 428, 456],

@@ -12,7 +12,6 @@ export const neonOrchard = series(
     released: '2026-10-09',
     popularity: 4_380_000,
     liked: 92,
-    quality: '4K',
     isNew: true,
     media: 'video/neon-road',
     trailer: 'video/trailer-neon-orchard',

@@ -12,7 +12,6 @@ export const orbitNine = series(
     released: '2026-06-12',
     popularity: 2_870_000,
     liked: 91,
-    quality: '4K',
     media: 'video/orbit',
     trailer: 'video/trailer-orbit-nine',
     hero: 'hero-orbit-nine',

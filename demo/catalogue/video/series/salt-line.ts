@@ -13,7 +13,6 @@ export const saltLine = series(
     released: '2026-09-25',
     popularity: 6_212_000,
     liked: 98,
-    quality: '4K',
     isNew: true,
     media: 'video/lighthouse',
     trailer: 'video/trailer-the-salt-line',

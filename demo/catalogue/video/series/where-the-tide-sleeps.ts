@@ -12,7 +12,6 @@ export const whereTheTideSleeps = series(
     released: '2026-04-22',
     popularity: 1_260_000,
     liked: 97,
-    quality: '4K',
     media: 'video/plankton',
     hero: 'hero-where-the-tide-sleeps',
     similar: [411, 415, 418, 427],

@@ -114,6 +114,11 @@ export const PublicationMedia = z
       4_120_331,
     ),
     duration: field(Seconds.default(0), 'Seconds. Computed from the file, never typed.', 214),
+    height: field(
+      z.int().positive().max(10_000).exactOptional(),
+      'Lines of the best picture of a film: 2160 is shown as 4K, 1080 as Full HD, 720 as HD.',
+      2160,
+    ),
     drm: field(
       z
         .strictObject({

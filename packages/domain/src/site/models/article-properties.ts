@@ -48,7 +48,6 @@ export const ArticleProperties = z
     poster: said(FileUrl, 'The picture of a film before it plays.', '/files/public/poster.webp'),
     trailer: said(FileUrl, 'The trailer of a film or series.', '/files/public/trailer/master.m3u8'),
     year: said(z.int(), 'The year of a film.', 2026),
-    quality: said(z.string().max(20), 'The quality of a film.', '4K'),
     audio: said(z.array(Lang).max(50), 'Languages a film is spoken in.', ['en']),
     subtitles: said(z.array(Lang).max(50), 'Languages of the subtitles.', ['en', 'ar']),
     subtitleFiles: said(
@@ -63,7 +62,6 @@ export const ArticleProperties = z
       'The subtitles themselves, as WebVTT.',
       [{ lang: 'en', url: '/files/public/film.en.vtt' }],
     ),
-    likedPercent: said(z.number().min(0).max(100), 'Per cent of viewers who liked it.', 95),
     season: said(Count, 'The season of an episode.', 1),
     episode: said(Count, 'The number of an episode.', 4),
     segments: said(

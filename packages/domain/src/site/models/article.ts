@@ -51,6 +51,8 @@ const Media = z.object({
   isPreview: z.boolean(),
   duration: z.int().nullable(),
   bytes: z.int().nullable(),
+  /** Lines of its best picture. */
+  height: z.int().nullable().default(null),
   /** The address of a medium that is free to play; protected media need a ticket. */
   url: FileUrl.exactOptional(),
 });

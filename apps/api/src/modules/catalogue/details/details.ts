@@ -31,7 +31,7 @@ export function findDetails(ctx: Context, id: number): Promise<DetailsRow | null
           FROM article_price p WHERE p.article_id = a.id AND p.currency = ${ctx.tenant.currency}
             AND p.valid @> ${now}::timestamptz) AS prices,
         (SELECT json_agg(json_build_object('protocol', m.protocol, 'isPreview', m.is_preview, 'uri', m.uri,
-            'bytes', m.bytes, 'duration', m.duration_s) ORDER BY m.is_preview, m.id)
+            'bytes', m.bytes, 'duration', m.duration_s, 'height', m.height) ORDER BY m.is_preview, m.id)
           FROM media_asset m WHERE m.article_id = a.id) AS media,
         (SELECT json_agg(json_build_object('id', c.id, 'key', c.name, 'titles',
             (SELECT json_object_agg(n.lang, n.title) FROM category_i18n n WHERE n.category_id = c.id))

@@ -72,7 +72,14 @@ export interface DetailsRow extends EntryRow {
   artworks: ArtworkRow[] | null;
   prices: { amount: number; currency: string; businessModel: string }[] | null;
   media:
-    | { protocol: string; isPreview: boolean; uri: string; bytes: number | null; duration: number | null }[]
+    | {
+        protocol: string;
+        isPreview: boolean;
+        uri: string;
+        bytes: number | null;
+        duration: number | null;
+        height: number | null;
+      }[]
     | null;
   categories: { id: number; key: string; titles: Record<string, string> | null }[] | null;
   people: PersonRow[] | null;

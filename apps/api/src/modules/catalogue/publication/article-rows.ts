@@ -1,3 +1,4 @@
+import { contentTypes } from '@atrium/domain/catalogue/content-types';
 import { type LocalText, localize, resolveText } from '@atrium/domain/values/local-text';
 import { slug } from '@atrium/domain/values/slug';
 import type { Locale } from '@atrium/i18n/locales';
@@ -78,10 +79,18 @@ export const articleRow = (
   updated_at: now,
   popularity: article.popularity,
   released_on: article.released ?? null,
-  duration_s: article.duration === undefined ? null : Math.round(article.duration),
+  duration_s: lengthOf(article),
   creator_id: article.creator ?? null,
   category_id: idOf.get(article.categories[0] ?? '') ?? null,
 });
+
+/** A film is as long as the file that is played, whatever was typed. */
+function lengthOf({ contentType, duration, media }: ArticleFile): number | null {
+  const played = contentTypes[contentType].vertical === 'video' ? media.filter((one) => !one.isPreview) : [];
+  const longest = Math.max(0, ...played.map((one) => one.duration));
+  if (longest > 0) return Math.round(longest);
+  return duration === undefined ? null : Math.round(duration);
+}
 
 export const articleTexts = (
   { id, title, subtitle, description, body }: ArticleFile,
@@ -151,13 +160,14 @@ export const relationRows = ({ id, relations }: ArticleFile): CatalogueRow<'arti
   );
 
 export const mediaRows = ({ id, media }: ArticleFile): CatalogueRow<'media_asset'>[] =>
-  media.map(({ protocol, isPreview, uri, bytes, duration, drm }) => ({
+  media.map(({ protocol, isPreview, uri, bytes, duration, height, drm }) => ({
     article_id: id,
     protocol,
     is_preview: isPreview,
     uri,
     bytes,
     duration_s: Math.round(duration),
+    height: height ?? null,
     drm: drm?.scheme ?? null,
     key_id: drm?.keyId ?? null,
     content_key: drm?.key ?? null,

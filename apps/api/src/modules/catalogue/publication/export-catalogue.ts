@@ -208,6 +208,7 @@ const mediaOf = (row: PartOf<'media'>): MediaFile => ({
   uri: row.uri,
   bytes: row.bytes ?? 0,
   duration: row.duration_s ?? 0,
+  ...optional('height', row.height),
   // without its key a film could not be played where it is imported again
   ...(row.key_id !== null &&
     row.content_key !== null && { drm: { scheme: 'CLEARKEY', keyId: row.key_id, key: row.content_key } }),

@@ -26,6 +26,7 @@ import { loadPerson, type PersonFile } from '../../people/demo/load-person.ts';
 import type { PublicationFile } from '../../publishing/publication/publication-file.ts';
 import { publishTyped } from '../../publishing/publish.ts';
 import { loadPurchase, type PurchaseFile } from '../../purchases/demo/load-purchases.ts';
+import { loadRatings, type RatingFile } from '../../ratings/demo/load-ratings.ts';
 import { loadFreeReads } from '../../reading/free-reads.ts';
 import { loadRewards, type RewardsFile } from '../../rewards/demo/load-rewards.ts';
 import type { OfferFile } from '../../rewards/publish-offers.ts';
@@ -72,6 +73,7 @@ export interface DemoPerson extends PersonFile {
   bought?: readonly PurchaseFile[];
   listening?: ListeningFile;
   scores?: readonly ScoreFile[];
+  ratings?: readonly RatingFile[];
   rewards?: RewardsFile;
   notices?: readonly NotificationFile[];
   infoServices?: readonly ReceivedServiceFile[];
@@ -169,6 +171,7 @@ async function loadDemoPerson(
     holdings = [],
     bought = [],
     scores = [],
+    ratings = [],
     reads = [],
     apps = [],
     listening,
@@ -183,6 +186,7 @@ async function loadDemoPerson(
   for (const holding of holdings) await loadSubscription(ctx, userId, { ...holding, methodId });
   for (const purchase of bought) await loadPurchase(ctx, userId, { ...purchase, methodId });
   await loadScores(ctx, userId, scores);
+  await loadRatings(ctx, userId, ratings);
   await loadFreeReads(ctx, userId, reads);
   for (const { id, scopes } of apps) await recordAppConsent(ctx, userId, id, scopes);
   if (listening) await loadListening(ctx, { userId, uuid: file.uuid }, listening);

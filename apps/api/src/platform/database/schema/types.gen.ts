@@ -707,6 +707,10 @@ export interface MediaAsset {
   content_key: string | null;
   drm: string | null;
   duration_s: number | null;
+  /**
+   * Lines of the best picture in the file; null for sound and where it is not known.
+   */
+  height: number | null;
   id: Generated<number>;
   is_preview: Generated<boolean>;
   key_id: string | null;
