@@ -16,6 +16,7 @@ import type { DockedTrack } from '../player/model/track.ts';
 import { persistPlayback } from '../player/queue/persist-playback.ts';
 import { openPlayer, playerView } from './controls/open-player.ts';
 import { installPlayerKeys } from './controls/player-keys.ts';
+import { PlayerProblem } from './controls/player-problem.tsx';
 import { LoopButton, NextButton, PlayButton, PreviousButton, ShuffleButton } from './controls/transport.tsx';
 import { usePlayerNotices } from './controls/use-player-notices.ts';
 import { VolumeControl } from './controls/volume-control.tsx';
@@ -41,6 +42,10 @@ export function Dock() {
     state && (
       <>
         <DockedBar state={state} />
+        <PlayerProblem
+          state={state}
+          className="fixed inset-x-2 bottom-[calc(var(--dock-space)+8px)] z-30 mx-auto max-w-180 md:inset-x-6"
+        />
         {FullPlayer && <FullPlayer />}
       </>
     )

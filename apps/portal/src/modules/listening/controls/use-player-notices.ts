@@ -18,20 +18,7 @@ import {
 import type { PlayerNotice } from '../../player/model/player-state.ts';
 import type { PlayableTrack } from '../../player/model/track.ts';
 import { promptLogin } from '../../sign-in/prompt-login.ts';
-
-/** Codes that one of the contract's errors puts into words. */
-const worded = [
-  'STREAM_LIMIT_REACHED',
-  'TIME_LIMIT_REACHED',
-  'AGE_RESTRICTED',
-  'GEO_BLOCKED',
-  'DEVICE_NOT_SUPPORTED',
-  'NEED_UPGRADE_TO_PREMIUM_SUBSCRIPTION',
-  'NOT_FOUND',
-  'TOO_MANY_REQUESTS',
-] as const;
-const isWorded = (code: string): code is (typeof worded)[number] =>
-  (worded as readonly string[]).includes(code);
+import { isWorded } from './refusal-codes.ts';
 
 /** Tells what happened to the sound, each thing once, with a way on. */
 export function usePlayerNotices() {
@@ -74,13 +61,6 @@ function useTelling(): (told: PlayerNotice) => void {
         return announce(t('player.error.blocked'), {
           action: { label: t('common.play'), run: togglePlayback },
         });
-      case 'loadFailed':
-        return announce(t('player.error.loadFailed'), {
-          tone: 'danger',
-          action: { label: t('common.retry'), run: togglePlayback },
-        });
-      default:
-        return announce(t(`player.error.${told.about}`), { tone: 'danger' });
     }
   };
 }
@@ -96,7 +76,6 @@ function useRefusals(): (code: string, track: PlayableTrack) => void {
     const open = { label: t('common.open'), run: () => navigateTo(track.clickUrl) };
     const retry = { label: t('common.retry'), run: togglePlayback };
     const isAbout = { isNow: code === 'STREAM_LIMIT_REACHED' || code === 'TOO_MANY_REQUESTS' };
-    if (code === 'LICENCE_ENDED') return announce(t('player.error.licenceEnded', { title: track.title }));
     if (!isWorded(code)) return announce(t('player.error.loadFailed'), { tone: 'danger', action: retry });
     return announce(t(`errors.${code}`), { tone: 'danger', action: isAbout.isNow ? retry : open });
   };

@@ -12,6 +12,7 @@ import { isSpoken } from '../../player/model/is-spoken.ts';
 import type { DockedTrack, PlayableTrack } from '../../player/model/track.ts';
 import { openPlayer, type PlayerView, playerView } from '../controls/open-player.ts';
 import { PlayerControls } from '../controls/player-controls.tsx';
+import { PlayerProblem } from '../controls/player-problem.tsx';
 import { QueuePanel } from '../queue/queue-panel.tsx';
 import { useListeningTexts } from '../rows/use-listening-texts.ts';
 import { BookmarksPanel } from './bookmarks-panel.tsx';
@@ -65,6 +66,7 @@ function Opened({ state, view }: { state: DockedTrack; view: PlayerView }) {
       <p role="status" className="sr-only">
         {t('listening.nowPlaying', { title: track.title })}
       </p>
+      <PlayerProblem state={state} className="mx-auto w-full max-w-180 flex-none px-4" />
       {isLow ? (
         <Low state={state}>{panels[beside]}</Low>
       ) : (

@@ -126,11 +126,18 @@ describe('a person', () => {
     expect([active().src, playerNotice.get()]).toEqual([tracks[0]?.url, null]);
   });
 
-  test('is told what stands in the way, and hears the next', async () => {
+  test('is told what stands in the way, and hears the next when they say so', async () => {
     stageBackend.answers.playSong = (input) =>
       input.body?.id === 1 ? { status: 403, error: 'AGE_RESTRICTED' } : ticketFor(input);
     await askFor();
-    expect(playerNotice.get()).toEqual({ about: 'refused', code: 'AGE_RESTRICTED', track: tracks[0] });
+    expect(docked.get()).toMatchObject({
+      track: tracks[0],
+      isPlaying: false,
+      problem: { about: 'refused', code: 'AGE_RESTRICTED' },
+    });
+    expect(callsNamed('playSong')).toHaveLength(1);
+    next();
+    await settled();
     expect([docked.get()?.track.id, active().src]).toEqual([2, '/media/t/2']);
   });
 
@@ -214,19 +221,25 @@ describe('a sound that fails', () => {
   test('to load stays, and is fetched anew when backend.asked to play', () => {
     begin(0);
     active().fail(2);
-    expect(playerNotice.get()).toEqual({ about: 'loadFailed', track: tracks[0] });
-    expect(docked.get()).toMatchObject({ track: tracks[0], isPlaying: false });
+    expect(docked.get()).toMatchObject({
+      track: tracks[0],
+      isPlaying: false,
+      problem: { about: 'loadFailed' },
+    });
     active().src = '';
     togglePlayback();
     expect(active().src).toBe(tracks[0]?.url);
-    expect(docked.get()?.isPlaying).toBe(true);
+    expect(docked.get()).toMatchObject({ isPlaying: true, problem: null });
   });
 
-  test('to be read makes room for the next', () => {
+  test('to be read stays as well, and says so', () => {
     begin(0);
     active().fail(3);
-    expect(playerNotice.get()).toEqual({ about: 'decodeFailed', track: tracks[0] });
-    expect(docked.get()).toMatchObject({ track: tracks[1], isPlaying: true });
+    expect(docked.get()).toMatchObject({
+      track: tracks[0],
+      isPlaying: false,
+      problem: { about: 'decodeFailed' },
+    });
   });
 
   test.each([
@@ -236,7 +249,7 @@ describe('a sound that fails', () => {
     active().canPlayType = canPlayType;
     begin(0);
     active().fail(4);
-    expect(playerNotice.get()?.about).toBe(about);
+    expect(docked.get()?.problem?.about).toBe(about);
   });
 
   test('because the browser wants a press waits for it', async () => {

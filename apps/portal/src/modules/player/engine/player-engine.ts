@@ -282,6 +282,7 @@ function dockedOf(player: PlayerState): DockedTrack | null {
     isPlaying,
     isLoading: isPlaying && !isReady,
     isEnded: player.isEnded,
+    problem: player.problem,
     position,
     duration: duration || track.duration || 0,
     volume,

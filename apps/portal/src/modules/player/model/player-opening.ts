@@ -1,16 +1,14 @@
 import type { PlayerEvent, PlayerStep } from './player-events.ts';
-import { currentTrack, type PlayerState } from './player-state.ts';
-import { skipTrack, stoppedStep, withNotice } from './player-transitions.ts';
+import { currentTrack, type PlayerProblem, type PlayerState } from './player-state.ts';
+import { stoppedStep, withNotice } from './player-transitions.ts';
 import type { SoundProblem } from './sound-problem.ts';
 import type { PlayableTrack } from './track.ts';
 
-/** These are about the person and this moment, not about the track: the next one would be refused as well. */
-const staying: ReadonlySet<string> = new Set([
-  'STREAM_LIMIT_REACHED',
-  'TIME_LIMIT_REACHED',
+/** The listener can do something about these at once: buy, upgrade or sign in. A dialog of its own says so. */
+const offered: ReadonlySet<string> = new Set([
+  'forSale',
+  'NEED_UPGRADE_TO_PREMIUM_SUBSCRIPTION',
   'NOT_SIGNED_IN',
-  'TOO_MANY_REQUESTS',
-  'UNREACHABLE',
 ]);
 
 export function trackOpened(
@@ -34,9 +32,14 @@ export function trackRefused(
   // what was asked for ahead is asked for again, and told, when its turn comes
   if (isAhead) return { state, effects: [] };
   if (currentTrack(state) !== track || state.opened) return { state, effects: [] };
-  const step = staying.has(code) ? stoppedStep(state) : skipTrack(state);
-  return withNotice(step, track, { about: 'refused', code });
+  return offered.has(code)
+    ? withNotice(stoppedStep(state), track, { about: 'refused', code })
+    : stuckStep(state, { about: 'refused', code });
 }
+
+/** Stays on what the listener chose: they say themselves whether the next one follows. */
+const stuckStep = (state: PlayerState, problem: PlayerProblem): PlayerStep =>
+  stoppedStep({ ...state, problem });
 
 export function trackRenewed(
   state: PlayerState,
@@ -53,7 +56,7 @@ export function trackRenewed(
 }
 
 export const reopenTrack = (state: PlayerState, track: PlayableTrack, at: number): PlayerStep => ({
-  state: { ...state, opened: null, wants: true, isEnded: false },
+  state: { ...state, opened: null, wants: true, isEnded: false, problem: null },
   effects: [{ do: 'open', track, isAhead: false, at }],
 });
 
@@ -62,7 +65,5 @@ export function trackFailed(state: PlayerState, problem: SoundProblem): PlayerSt
   // the address may have run out while it was paused or far from its end: once, it is asked for anew
   if (problem === 'loadFailed' && track && state.opened?.ticket && !state.isRenewed)
     return reopenTrack({ ...state, isRenewed: true }, track, state.sound.position);
-  return withNotice(problem === 'loadFailed' ? stoppedStep(state) : skipTrack(state), track, {
-    about: problem,
-  });
+  return track ? stuckStep(state, { about: problem }) : { state, effects: [] };
 }

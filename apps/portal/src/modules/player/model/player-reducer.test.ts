@@ -81,8 +81,8 @@ const rows: Row[] = [
   ['silence is muted', midway, { is: 'volume', volume: 0 }, [{ do: 'mute', isMuted: true }]],
   ['muted is unmuted', heard({ isMuted: true }), { is: 'mute' }, [{ do: 'mute', isMuted: false }]],
   ['an end without autoplay is the end', set({ autoplay: false }), { is: 'ended' }, [], 1],
-  ['what cannot be read makes room', midway, { is: 'failed', problem: 'decodeFailed' }, begin(third), 2],
-  ['a format nobody knows makes room', midway, { is: 'failed', problem: 'noCodec' }, begin(third), 2],
+  ['a track that cannot be read stays', midway, { is: 'failed', problem: 'decodeFailed' }, [], 1],
+  ['a track in an unknown format stays', midway, { is: 'failed', problem: 'noCodec' }, [], 1],
   [
     'what cannot be loaded gets another address, once',
     midway,
@@ -205,18 +205,12 @@ describe('what is told', () => {
       { about: 'previewEnded', track: second },
     ],
     ['not a whole track', midway, { is: 'ended' }, null],
-    [
-      'what failed, not what follows',
-      midway,
-      { is: 'failed', problem: 'decodeFailed' },
-      { about: 'decodeFailed', track: second },
-    ],
     ['a browser that wants a press', midway, { is: 'blocked' }, { about: 'blocked', track: second }],
     [
-      'a stream too many',
+      'a track that can be bought',
       { ...midway, opened: null },
-      { is: 'refused', track: second, code: 'STREAM_LIMIT_REACHED', isAhead: false },
-      { about: 'refused', code: 'STREAM_LIMIT_REACHED', track: second },
+      { is: 'refused', track: second, code: 'forSale', isAhead: false },
+      { about: 'refused', code: 'forSale', track: second },
     ],
     [
       'time that is up, while it plays',
@@ -236,17 +230,31 @@ describe('a refusal', () => {
   const refused = (code: string, state: PlayerState = asking) =>
     reducePlayer(state, { is: 'refused', track: currentTrack(state) ?? second, code, isAhead: false });
 
-  test('about the person stops, one about the track goes on', () => {
-    expect(refused('STREAM_LIMIT_REACHED').effects).toEqual([]);
-    expect(refused('TIME_LIMIT_REACHED').state.wants).toBe(false);
-    expect(refused('AGE_RESTRICTED').effects).toEqual(begin(third));
-    expect(refused('forSale').state.queue?.index).toBe(2);
+  test.each(['NOT_FOUND', 'AGE_RESTRICTED', 'GEO_BLOCKED', 'STREAM_LIMIT_REACHED', 'UNREACHABLE'])(
+    '%s stays on the track that was chosen, says why, and asks for nothing else',
+    (code) => {
+      const { state, effects } = refused(code);
+      expect([state.queue?.index, state.wants, effects]).toEqual([1, false, []]);
+      expect([state.problem, state.notice]).toEqual([{ about: 'refused', code }, null]);
+    },
+  );
+
+  test('with an offer stays on the track as well, and leaves the words to the offer', () => {
+    const { state } = refused('forSale');
+    expect([state.queue?.index, state.wants, state.problem]).toEqual([1, false, null]);
   });
 
-  test('of all of them comes to an end, even where everything is repeated', () => {
-    let state = set({ loop: 'REPEAT_ALL' }, asking);
-    for (let count = 0; count < 3; count++) ({ state } = refused('GEO_BLOCKED', { ...state, opened: null }));
-    expect([state.wants, state.skipped]).toEqual([false, 3]);
+  test('is asked about once more by a press, and forgotten by the next track', () => {
+    const { state } = refused('NOT_FOUND');
+    const again = reducePlayer(state, { is: 'toggle' });
+    expect([again.state.problem, again.effects.map((effect) => effect.do)]).toEqual([null, ['open']]);
+    const onwards = reducePlayer(state, { is: 'next' });
+    expect([onwards.state.problem, onwards.state.queue?.index]).toEqual([null, 2]);
+  });
+
+  test('of a file that failed is told beside its title', () => {
+    const { state } = reducePlayer(midway, { is: 'failed', problem: 'decodeFailed' });
+    expect([state.problem, state.notice, state.queue?.index]).toEqual([{ about: 'decodeFailed' }, null, 1]);
   });
 
   test('of what was asked for ahead is told when its turn comes', () => {

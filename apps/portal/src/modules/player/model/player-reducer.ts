@@ -78,7 +78,16 @@ export function reducePlayer(state: PlayerState, event: PlayerEvent): PlayerStep
       return edit(state, event.edit);
     case 'close':
       return {
-        state: { ...state, queue: null, opened: null, next: null, wants: false, sleep: null, isEnded: false },
+        state: {
+          ...state,
+          queue: null,
+          opened: null,
+          next: null,
+          wants: false,
+          sleep: null,
+          isEnded: false,
+          problem: null,
+        },
         effects: [{ do: 'stop' }],
       };
     case 'ended':

@@ -21,10 +21,13 @@ export interface SoundReading {
   isMuted: boolean;
 }
 
+/** Why the title in the dock cannot be heard; `code` of the contract's errors. */
+export type PlayerProblem = { about: SoundProblem } | { about: 'refused'; code: string };
+
 /** A notice to show; the component that shows it removes it. */
 export type PlayerNotice = { track: PlayableTrack } & (
-  | { about: SoundProblem | 'blocked' | 'previewEnded' | 'slept' }
-  /** The backend opens nothing of it; `code` of the contract's errors, or `forSale` where it can be had. */
+  | { about: 'blocked' | 'previewEnded' | 'slept' }
+  /** Something to do first: `forSale`, or a code of the contract's errors. */
   | { about: 'refused'; code: string }
   /** It goes on where another device was; `before` is where this person was before that. Seconds. */
   | { about: 'resumed'; at: number; before: number }
@@ -56,8 +59,8 @@ export interface PlayerState {
   /** Whether it is to play once it is open. */
   wants: boolean;
   isEnded: boolean;
-  /** Tracks in a row that could not be heard: a queue of nothing else comes to an end. */
-  skipped: number;
+  /** Shown beside the title until it is heard or another one takes its turn. */
+  problem: PlayerProblem | null;
   /** The current address has been asked for anew once already. */
   isRenewed: boolean;
   sleep: Sleep | null;
@@ -81,7 +84,7 @@ export const nothingDocked: PlayerState = {
   turn: 0,
   wants: false,
   isEnded: false,
-  skipped: 0,
+  problem: null,
   isRenewed: false,
   sleep: null,
   settings: {

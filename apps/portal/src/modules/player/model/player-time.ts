@@ -20,30 +20,29 @@ export function playerTick(state: PlayerState, now: number): PlayerStep {
   // paused by then: the timer must not stop a listener who plays it later
   if (isBedtime && sound.isPaused) return { state: { ...state, sleep: null }, effects: [] };
   if (!state.queue || sound.isPaused || !opened) return { state, effects: [] };
-  const heard = sound.isReady && state.skipped > 0 ? { ...state, skipped: 0 } : state;
-  if (isBedtime) return fallAsleep(heard);
-  const left = remaining(heard);
+  if (isBedtime) return fallAsleep(state);
+  const left = remaining(state);
   const dim = dimming(sleep, left, now);
-  const playing = currentTrack(heard);
-  if (opened.expiresAt !== null && playing && !heard.isRenewed && now > opened.expiresAt - aMinute)
-    return { state: { ...heard, isRenewed: true }, effects: [...dim, { do: 'renew', track: playing }] };
-  if (opened.endsAt !== undefined && now >= opened.endsAt) return endLicence(heard);
-  if (settings.outro > 0 && left <= 0) return trackEnded(heard);
-  const follows = upcoming(heard);
-  if (follows === null || left === Infinity) return { state: heard, effects: dim };
-  const track = heard.queue?.tracks[follows];
+  const playing = currentTrack(state);
+  if (opened.expiresAt !== null && playing && !state.isRenewed && now > opened.expiresAt - aMinute)
+    return { state: { ...state, isRenewed: true }, effects: [...dim, { do: 'renew', track: playing }] };
+  if (opened.endsAt !== undefined && now >= opened.endsAt) return endLicence(state);
+  if (settings.outro > 0 && left <= 0) return trackEnded(state);
+  const follows = upcoming(state);
+  if (follows === null || left === Infinity) return { state, effects: dim };
+  const track = state.queue?.tracks[follows];
   if (
     !next &&
     track &&
     left <= Math.max(settings.crossfade + 5, ahead[settings.dataSaver ? 'saving' : 'usual'])
   )
     return {
-      state: { ...heard, next: { index: follows, opened: null } },
+      state: { ...state, next: { index: follows, opened: null } },
       effects: [...dim, { do: 'open', track, isAhead: true }],
     };
-  const fade = fadeOf(heard);
-  if (fade > 0 && next?.opened && left <= fade) return finish(heard, left);
-  return { state: heard, effects: dim };
+  const fade = fadeOf(state);
+  if (fade > 0 && next?.opened && left <= fade) return finish(state, left);
+  return { state, effects: dim };
 }
 
 /** Songs fade into each other; what is spoken, and a preview, comes to its end. */
@@ -60,15 +59,10 @@ function dimming(sleep: Sleep | null, left: number, now: number): PlayerEffect[]
 }
 
 /** Not one moment longer; what comes next may still be heard. */
-const endLicence = (state: PlayerState): PlayerStep =>
-  withNotice(
-    { state: { ...state, opened: null, wants: false }, effects: [{ do: 'stop' }] },
-    currentTrack(state),
-    {
-      about: 'refused',
-      code: 'LICENCE_ENDED',
-    },
-  );
+const endLicence = (state: PlayerState): PlayerStep => ({
+  state: { ...state, opened: null, wants: false, problem: { about: 'refused', code: 'LICENCE_ENDED' } },
+  effects: [{ do: 'stop' }],
+});
 
 function fallAsleep(state: PlayerState): PlayerStep {
   const step: PlayerStep = {

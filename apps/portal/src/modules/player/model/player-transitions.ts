@@ -13,7 +13,7 @@ export const silentSound = {
 } as const;
 
 /** What is true of every track that has just taken its turn. */
-export const freshTrack = { next: null, isEnded: false, skipped: 0, isRenewed: false } as const;
+export const freshTrack = { next: null, isEnded: false, problem: null, isRenewed: false } as const;
 
 export function startQueue(
   state: PlayerState,
@@ -65,14 +65,6 @@ export const stoppedStep = (state: PlayerState): PlayerStep => ({
 
 export const disarmEffects = ({ next }: PlayerState): PlayerEffect[] => (next ? [{ do: 'disarm' }] : []);
 
-/** On to the next, unless none of them can be heard. */
-export function skipTrack(state: PlayerState): PlayerStep {
-  const skipped = state.skipped + 1;
-  if (!state.queue || skipped >= state.queue.tracks.length) return stoppedStep({ ...state, skipped });
-  const step = playNext(state, 0);
-  return { ...step, state: { ...step.state, skipped } };
-}
-
 export function playNext(state: PlayerState, fade: number): PlayerStep {
   const { queue, settings, sound } = state;
   if (!queue) return { state, effects: [] };
@@ -94,7 +86,6 @@ export function advanceTo(state: PlayerState, index: number, fade: number): Play
     queue: { ...queue, index },
     ...freshTrack,
     turn: state.turn + 1,
-    skipped: state.skipped,
     notice: null,
   };
   if (next?.index === index && next.opened)

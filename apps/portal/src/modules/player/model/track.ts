@@ -1,3 +1,5 @@
+import type { PlayerProblem } from './player-state.ts';
+
 /** Something that can be heard. */
 export interface PlayableTrack {
   id: number;
@@ -68,6 +70,8 @@ export interface DockedTrack {
   isLoading: boolean;
   /** The last track is over, and nothing starts over. */
   isEnded: boolean;
+  /** Why it cannot be heard; null where nothing is in the way. */
+  problem: PlayerProblem | null;
   position: number;
   duration: number;
   volume: number;
