@@ -10,7 +10,7 @@ export async function encodeSpeech(samples: Float32Array, file: string): Promise
     'ffmpeg',
     [
       ...['-v', 'error', '-y', '-f', 'f32le', '-ar', `${sampleRate}`, '-ac', '1', '-i', '-'],
-      ...['-c:a', 'aac', '-b:a', '32k', '-cutoff', '9000'],
+      ...['-c:a', 'aac', '-b:a', '24k', '-cutoff', '8000'],
       ...[
         '-map_metadata',
         '-1',

@@ -20,6 +20,7 @@ export const jingles = {
   hours: { notes: [5, 9, 12, 16], step: 0.38, timbre: 'pad', room: 0.5 },
   table: { notes: [-2, 5, 9, 12, 9], step: 0.22, timbre: 'pluck', room: 0.4 },
   palm: { notes: [0, 1, 5, 7, 8], step: 0.26, timbre: 'pluck', room: 0.4 },
+  grove: { notes: [-5, 0, 4, 7, 4], step: 0.3, timbre: 'pluck', room: 0.7 },
   pearl: { notes: [-5, -4, 0, 2], step: 0.5, timbre: 'bell', room: 0.7 },
   bus: { notes: [-3, 4, 7, 11], step: 0.3, timbre: 'pad', room: 0.6 },
   page: { notes: [0, 7, 16], step: 0.12, timbre: 'pad', room: 0.3 },

@@ -29,6 +29,7 @@ export const voices = {
   jonas: voice('de+m1', 40, 146),
   reem: voice('ar+f3', 46, 138),
   basel: voice('ar+m3', 36, 136),
+  dana: voice('ar+f2', 44, 134),
   nasser: voice('ar+m1', 32, 130),
   readerEnglish: voice('en-gb-x-rp+f2', 40, 146),
   readerOldEnglish: voice('en-gb-x-rp+m3', 34, 144),

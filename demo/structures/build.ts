@@ -7,6 +7,7 @@ import type {
   StructureNode,
 } from '@atrium/domain/site/models/structure';
 import type { Localizable, LocalText } from '@atrium/domain/values/local-text';
+import { articles as spoken } from '../catalogue/spoken.ts';
 import { picture } from '../pictures.ts';
 import { shelves } from '../words/shelves.ts';
 import type { Work } from './works/work.ts';
@@ -21,8 +22,12 @@ export interface Structure {
   tree: Tree;
 }
 
+/** Podcasts and books are as long as their recordings. */
+const recordedSeconds = new Map(spoken.map(({ id, duration }) => [id, duration]));
+
 export function card(work: Work, more: Partial<StructureCard> = {}): StructureCard {
-  const { id, kind, title, by, path, art, ageRating, duration, isFree } = work;
+  const { id, kind, title, by, path, art, ageRating, isFree } = work;
+  const duration = recordedSeconds.get(id) ?? work.duration;
   return {
     id,
     articleId: id,

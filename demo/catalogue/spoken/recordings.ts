@@ -24,12 +24,13 @@ const scriptsByKey = new Map(scripts.map((script) => [script.key, script]));
 
 export const mediaOf = (key: string): Entry | undefined => manifest[key];
 
-/** What was said and when, or nothing where it was not recorded. */
-export function recordingOf(key: string): Recording | undefined {
+/** What is said and when. An episode or a chapter that nobody has recorded cannot be listed. */
+export function recorded(key: string): Recording {
   const script = scriptsByKey.get(key);
   const starts = cues[key]?.starts;
   const entry = mediaOf(key);
-  if (!script || !starts || !entry) return undefined;
+  if (!script || !starts || !entry)
+    throw new Error(`${key} is not recorded: write its script, then run npm run demo:media`);
   if (starts.length !== script.lines.length) throw new Error(`${key} was changed after it was recorded`);
   return { media: key, duration: entry.duration, ...timed(script, starts) };
 }

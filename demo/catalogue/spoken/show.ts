@@ -1,7 +1,7 @@
 import type { TextBlock } from '@atrium/domain/site/models/structure';
 import type { Localizable, LocalText } from '@atrium/domain/values/local-text';
 import type { CatalogueArticle, CataloguePrice, TenantCode } from '../article.ts';
-import { recordingOf } from './recordings.ts';
+import { recorded } from './recordings.ts';
 import { six } from './texts.ts';
 
 interface EpisodeRow {
@@ -10,8 +10,6 @@ interface EpisodeRow {
   readonly title: LocalText;
   readonly description: LocalText;
   readonly released: string;
-  /** Its length where it was not recorded. */
-  readonly minutes: number;
   readonly plays: number;
   /** What there is to read beside it. */
   readonly notes?: LocalText;
@@ -79,7 +77,7 @@ export function show(row: ShowRow): CatalogueArticle[] {
 }
 
 function episodeArticle(show: ShowRow, row: EpisodeRow, number: number): CatalogueArticle {
-  const recording = recordingOf(`podcast/${show.recordedAs ?? show.slug}/${row.slug}`);
+  const recording = recorded(`podcast/${show.recordedAs ?? show.slug}/${row.slug}`);
   return {
     id: row.id,
     contentType: 'PODCAST_EPISODE',
@@ -91,13 +89,14 @@ function episodeArticle(show: ShowRow, row: EpisodeRow, number: number): Catalog
     categories: show.categories,
     art: show.art,
     released: row.released,
-    duration: recording?.duration ?? row.minutes * 60,
+    duration: recording.duration,
     popularity: row.plays,
     ...(row.released >= freshSince && { isNew: true as const }),
-    ...(recording && { media: recording.media }),
+    media: recording.media,
     properties: {
       episode: number,
-      ...(recording && { chapters: recording.chapters, transcript: recording.transcript }),
+      chapters: recording.chapters,
+      transcript: recording.transcript,
     },
     tenants: show.tenants,
   };

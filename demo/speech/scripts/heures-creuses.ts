@@ -48,4 +48,44 @@ export const heuresCreuses = [
       'Quand le train arrive enfin, personne ne se presse. On monte, on se sépare, on se dit au revoir d’un wagon à l’autre. Il n’y a pas de plus court chemin vers la mer.',
     ),
   ),
+  episode(
+    'avant-l-ouverture',
+    chapter('Neuf heures moins vingt'),
+    camille(
+      'Vous écoutez Heures creuses. Je suis Camille Ferrand, et je suis au musée. Il est fermé. Il reste une demi-heure avant le public.',
+    ),
+    camille(
+      'À cette heure-là, il appartient à quatre femmes, à deux chariots et à un aspirateur qui s’appelle Maurice.',
+    ),
+    chapter('La salle des marines'),
+    camille(
+      'Rosa passe la serpillière devant les tempêtes. Elle m’explique que chaque salle a son bruit. Ici, le parquet craque trois fois, près de la porte. Là-bas, sous les portraits, il se tait. Ils sont trop bien élevés, dit-elle.',
+    ),
+    camille(
+      'Je lui demande son tableau préféré. Elle hésite. Le petit, là, avec la femme qui balaie. Trois cents ans qu’elle balaie. Au moins, moi, je finis à dix heures.',
+    ),
+    chapter('Dix heures'),
+    camille(
+      'On entend la clé dans la grande porte. Rosa éteint Maurice. Un silence, une seconde, pas plus. Et puis les premiers pas, qui regardent par terre, parce que ça brille.',
+    ),
+  ),
+  episode(
+    'la-file',
+    chapter('Le dos des manteaux'),
+    camille(
+      'Vous écoutez Heures creuses. Ce matin, je fais la queue. Je ne sais pas pour quoi. J’ai vu une file, et je m’y suis mise.',
+    ),
+    camille(
+      'Devant moi, un manteau bleu. On apprend beaucoup d’un dos. Celui-ci a froid, il a un chat, et il n’est pas pressé.',
+    ),
+    chapter('Celui qui triche'),
+    camille(
+      'Il y en a toujours un. Il arrive par le côté, il fait semblant de lire l’affiche, et il lit l’affiche en avançant. Personne ne dit rien. Mais toute la file a fait un pas, très petit, et il n’y a plus de place.',
+    ),
+    camille('Une dame m’a dit : la file, c’est la seule assemblée où tout le monde est d’accord.'),
+    chapter('Le guichet'),
+    camille(
+      'Au bout de quarante minutes, on m’a demandé ce que je voulais. J’ai dit la vérité. La dame du guichet a réfléchi, et elle m’a donné un ticket. Gardez-le, a-t-elle dit. C’est pour la prochaine fois.',
+    ),
+  ),
 ];

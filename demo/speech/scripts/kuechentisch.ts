@@ -48,6 +48,45 @@ export const kuechentisch = [
     ),
     bo('Für das Protokoll: Ich habe auch die harte gegessen.'),
   ),
+  kitchenEpisode(
+    'der-gute-loeffel',
+    chapter('Die Schublade'),
+    ruth('Willkommen am Küchentisch. Ich bin Ruth, das ist Bo, und vor uns liegen neun Löffel.'),
+    bo('Einer davon ist deiner. Der mit der Delle.'),
+    ruth('Meine Suppe schmeckt nur von dem. Ich weiß, dass das Unsinn ist.'),
+    bo('Ist es nicht. Ich habe es gemessen.'),
+    chapter('Der Versuch'),
+    bo(
+      'Zwanzig Leute, derselbe Joghurt, vier Löffel. Von dem schweren schmeckte er cremiger. Von dem kleinen süßer. Vom Plastiklöffel schmeckte er nach Krankenhaus.',
+    ),
+    ruth('Es war immer derselbe Joghurt?'),
+    bo('Aus demselben Becher. Der Mund wiegt mit. Was schwer in der Hand liegt, hält der Kopf für wertvoll.'),
+    chapter('Die Delle'),
+    ruth('Und meine Delle?'),
+    bo('Die hat deine Oma gemacht, als sie damit eine Nuss aufgeschlagen hat. Das kann ich nicht messen.'),
+    ruth('Siehst du. Und genau das schmecke ich.'),
+  ),
+  kitchenEpisode(
+    'abendbrot',
+    chapter('Nichts kochen'),
+    ruth('Willkommen am Küchentisch. Heute kochen wir nichts.'),
+    bo('Ich habe trotzdem Hunger.'),
+    ruth(
+      'Brot, Butter, Käse, Gurke, Salz. Das Abendbrot wird unterschätzt. Niemand steht am Herd, und alle sitzen gleichzeitig.',
+    ),
+    chapter('Die Butter'),
+    bo('Warum muss die Butter bis zum Rand?'),
+    ruth('Weil sie dicht macht. Sie hält das Brot trocken, wenn die Gurke kommt. Du bist doch der Physiker.'),
+    bo('Ich wollte es nur von dir hören. Die Butter ist also ein Dach.'),
+    ruth(
+      'Und das Salz kommt auf die Gurke, nicht auf die Butter. Dann zieht es ein wenig Wasser, und das läuft über das Dach ab.',
+    ),
+    chapter('Die Verteidigung'),
+    bo('Man sagt, kaltes Essen am Abend sei traurig.'),
+    ruth(
+      'Traurig ist, wer dabei steht. Setz dich hin, schneid die Gurke schräg, und reich mir den Senf. Siehst du. Schon ist Feierabend.',
+    ),
+  ),
 ];
 
 export const nachtbus = [
@@ -87,6 +126,48 @@ export const nachtbus = [
     ),
     jonas(
       'Dann holt er eine Dose aus dem Rucksack. Darin ist Suppe, noch warm. Er hat zwei Löffel dabei. Man weiß ja nie, sagt er, wer hinten sitzt.',
+    ),
+  ),
+  busEpisode(
+    'endstation',
+    chapter('Zwölf Minuten'),
+    jonas(
+      'Nachtbus. Ich bin Jonas Eckert. Linie sieben, Endstation. Alle sind ausgestiegen, und der Fahrer stellt den Motor ab.',
+    ),
+    jonas(
+      'Er hat zwölf Minuten Pause. Laut Fahrplan sind es neun, aber die Ampel am Friedhof schenkt ihm jede Nacht drei.',
+    ),
+    chapter('Der Kiosk'),
+    jonas(
+      'Es gibt hier einen Kiosk, der um diese Zeit offen hat, weil der Bus kommt. Und der Bus bleibt stehen, weil der Kiosk offen hat. Wer von beiden angefangen hat, weiß niemand mehr.',
+    ),
+    jonas(
+      'Frau Demir stellt zwei Becher hin, ohne zu fragen. Einer mit Zucker, einer ohne. Sie reden nicht viel. Sie sagt: leer heute. Er sagt: ja.',
+    ),
+    chapter('Der Blick zurück'),
+    jonas(
+      'Von hier oben sieht man die ganze Stadt. Sie blinkt. Der Fahrer zeigt mir ein Fenster, ganz links. Da wohnt er. Das Licht ist noch an. Dann fährt er wieder hinunter, darauf zu.',
+    ),
+  ),
+  busEpisode(
+    'der-erste-am-morgen',
+    chapter('Vier Uhr zwölf'),
+    jonas(
+      'Nachtbus. Es ist vier Uhr zwölf. Um diese Zeit ist der letzte Bus der Nacht auch der erste am Morgen.',
+    ),
+    jonas(
+      'Vorne sitzen die Frühen. Bäckerei, Flughafen, Putzdienst. Sie haben nasse Haare und eine Dose mit Broten. Hinten sitzen die Späten. Sie haben Glitzer im Gesicht.',
+    ),
+    chapter('Die Mitte'),
+    jonas(
+      'Dazwischen bleibt immer eine Reihe frei. Der Fahrer nennt sie die Datumsgrenze. Vorne ist heute. Hinten ist gestern.',
+    ),
+    jonas(
+      'Heute hat sich einer hingesetzt. Ein Junge im Anzug, die Schuhe in der Hand. Er weiß nicht, zu wem er gehört.',
+    ),
+    chapter('Guten Morgen'),
+    jonas(
+      'Eine Frau aus der ersten Reihe dreht sich um und hält ihm ein Brot hin. Er sagt gute Nacht. Sie sagt guten Morgen. Und beide haben recht.',
     ),
   ),
 ];

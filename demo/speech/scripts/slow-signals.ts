@@ -49,4 +49,61 @@ export const slowSignals = [
       'Father Alban says that people always ask him when the sound ends. He tells them that it does not. It only becomes too polite to interrupt you.',
     ),
   ),
+  episode(
+    'a-fridge-in-b-flat',
+    chapter('The key of the house'),
+    ines(
+      'This is Slow Signals. Tonight I am in a kitchen, on the floor, with my ear against a refrigerator.',
+    ),
+    ines(
+      'It hums. They all do. The motor turns fifty times a second, and the cabinet around it answers twice as fast. In this house that makes a note a little above G. My neighbour below lives in B flat, and has for eleven years.',
+    ),
+    chapter('Tuning by accident'),
+    ines(
+      'People sing in the key of their kitchen. I asked forty of them to hum whatever came to mind while they made tea. Thirty-one hummed a tune that agreed with the refrigerator.',
+    ),
+    ines('None of them had noticed it. You do not hear a thing that has never stopped.'),
+    chapter('When it stops'),
+    ines(
+      'And then it does stop, for nine minutes, every half an hour. Listen. There. The room grows by a metre on every side. If you have ever sighed in a kitchen and not known why, that was it. Your house had paused for breath, and you kept it company.',
+    ),
+  ),
+  episode(
+    'snow-the-great-editor',
+    chapter('Overnight'),
+    ines('This is Slow Signals. It snowed last night, and the street has been cut down to half its length.'),
+    ines(
+      'Fresh snow is mostly air. Sound goes into the gaps between the flakes, runs about in there, and comes out as nothing. Ten centimetres will take more than half of it, and it takes the high notes first.',
+    ),
+    chapter('What stays in'),
+    ines(
+      'So I walk, to hear what the editor has left. One crow. A shovel, somewhere to the left, without its ring. A child, whose boots say exactly what they are doing.',
+    ),
+    ines('The far-away has gone. Everything that I can hear is something I could touch.'),
+    chapter('The thaw'),
+    ines(
+      'By tomorrow the flakes will have melted and frozen together. A hard crust throws sound back, and the street will be longer than before, and a little shrill. If you mean to say something quietly to somebody, say it today.',
+    ),
+  ),
+  episode(
+    'the-lighthouse-organ',
+    chapter('A note you can feel'),
+    ines(
+      'This is Slow Signals, from a harbour. Behind me stands a foghorn that retired in nineteen eighty-eight. Its note was so low that the windows of the bakery used to answer it.',
+    ),
+    ines(
+      'The harbour master, Mister Brandal, has kept it oiled. He says that one does not throw away a voice.',
+    ),
+    chapter('The rehearsal'),
+    ines(
+      'Six years ago the town’s brass band asked whether it could join in. There was one difficulty. A foghorn needs four seconds of air before it speaks. So the conductor beats four seconds early, and Mister Brandal pulls a rope, with his eyes shut.',
+    ),
+    chapter('The concert'),
+    ines(
+      'They play one piece a year, at dusk, in September. It was written for them, and the horn has seven notes in it. All seven are the same.',
+    ),
+    ines(
+      'When the last one ended, nobody clapped. We waited for it to come back from the other side of the water. It took its time. It was in tune.',
+    ),
+  ),
 ];

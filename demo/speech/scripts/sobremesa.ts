@@ -47,4 +47,46 @@ export const sobremesa = [
     tomas('Es decir, que la medida estaba en la mano.'),
     lucia('En la suya. Por eso no la escribió. Quería que yo tuviera que llamarla.'),
   ),
+  episode(
+    'mesa-para-nueve',
+    chapter('La cuenta'),
+    lucia(
+      'Esto es Sobremesa. Soy Lucía, y este es Tomás. Los platos están vacíos y acaba de llegar la cuenta.',
+    ),
+    tomas('Éramos nueve. Doscientos catorce euros.'),
+    lucia('Y entonces alguien dice la frase.'),
+    tomas('Lo dividimos a partes iguales y ya está.'),
+    chapter('La aritmética'),
+    lucia('La dice siempre quien ha comido chuletón.'),
+    tomas(
+      'Y la oye, callada, quien ha comido ensalada y agua. Yo he hecho cuentas. Si cada uno paga lo suyo, se pierden once minutos y un amigo.',
+    ),
+    lucia('¿Y si se divide?'),
+    tomas('Se pierden seis euros, repartidos entre cuatro personas que no lo van a decir nunca.'),
+    chapter('El método de la tía Carmen'),
+    lucia('Mi tía Carmen tenía un método. Pasaba una gorra. Cada cual ponía lo que creía justo, sin mirar.'),
+    tomas('¿Y alcanzaba?'),
+    lucia(
+      'Sobraba siempre. Con lo que sobraba se pedían los cafés. Por eso, decía ella, hay que salir con gente que se equivoca a favor.',
+    ),
+  ),
+  episode(
+    'cafe-con-ruido',
+    chapter('El bar'),
+    tomas('Esto es Sobremesa, y hoy no estamos en casa. Estamos en el bar de la esquina, y se nota.'),
+    lucia('Tazas, vapor, una tele con fútbol, y un señor que cuenta su operación.'),
+    tomas('Y sin embargo aquí escribo yo mejor que en mi cuarto.'),
+    chapter('Ni mucho ni poco'),
+    lucia(
+      'Lo han medido. Con un ruido medio, como el de un bar, la gente tiene ideas más raras. Con silencio, se concentra. Con mucho ruido, se va.',
+    ),
+    tomas('¿Por qué?'),
+    lucia('Porque el ruido te empuja un poco fuera de la frase. Lo justo para que veas otra.'),
+    chapter('La máquina'),
+    tomas(
+      'A mí lo que me ayuda es la máquina de café. Cuando chilla, nadie puede hablar. Son siete segundos en que todo el bar piensa.',
+    ),
+    lucia('¿Y qué has pensado ahora mismo?'),
+    tomas('Que pagas tú.'),
+  ),
 ];

@@ -1,4 +1,4 @@
-import { book, hours } from '../book.ts';
+import { book } from '../book.ts';
 import { six } from '../texts.ts';
 
 export const lanternKeeper = book({
@@ -12,7 +12,6 @@ export const lanternKeeper = book({
   categories: ['audiobooks/crime'],
   released: '2026-10-22',
   listeners: 184_300,
-  duration: hours(9, 12),
   price: { EUR: 1299 },
   tenants: ['atrium', 'klang'],
   description: six(
@@ -29,13 +28,7 @@ export const lanternKeeper = book({
     'One hundred and eleven steps',
     'Oil and brass',
     'What the log left out',
-    'A guest at low water',
     'The second lamp',
-    'Fog signals',
-    'The man in the chart room',
-    'Neap tide',
-    'Relief',
-    'The light at noon',
     'Keeper',
   ],
 });
@@ -51,7 +44,6 @@ export const tenthFloor = book({
   categories: ['audiobooks/crime'],
   released: '2026-06-18',
   listeners: 141_900,
-  duration: hours(11, 5),
   price: { EUR: 1499 },
   tenants: ['atrium', 'klang'],
   description: six(
@@ -63,15 +55,7 @@ export const tenthFloor = book({
     'Un bloc cu nouă etaje, un lift cu zece butoane. Administratorul nu l-a apăsat niciodată pe ultimul, până când dispare un locatar.',
   ),
   firstChapter: 25021,
-  chapters: [
-    'Lobby',
-    'Between two and three',
-    'The spare key',
-    'Night porter',
-    'Counterweight',
-    'Roof',
-    'Ten',
-  ],
+  chapters: ['Lobby', 'Between two and three', 'Ten', 'Night porter'],
 });
 
 export const emberAndAsh = book({
@@ -85,7 +69,6 @@ export const emberAndAsh = book({
   categories: ['audiobooks/fantasy'],
   released: '2026-03-05',
   listeners: 227_600,
-  duration: hours(8, 27),
   price: { EUR: 1299 },
   tenants: ['atrium', 'klang'],
   description: six(
@@ -97,15 +80,7 @@ export const emberAndAsh = book({
     'Într-o țară în care focul se ia cu împrumut, două surori duc un singur jar peste munți înainte să se stingă.',
   ),
   firstChapter: 25041,
-  chapters: [
-    'The lending house',
-    'A coal in a cup',
-    'Snow road',
-    'The woman who sold matches',
-    'Wind',
-    'Sister',
-    'Hearth',
-  ],
+  chapters: ['The lending house', 'Sister', 'Snow road', 'Hearth'],
 });
 
 export const quietEngine = book({
@@ -119,7 +94,6 @@ export const quietEngine = book({
   categories: ['audiobooks/science-fiction'],
   released: '2025-11-20',
   listeners: 118_200,
-  duration: hours(7, 51),
   price: { EUR: 1199 },
   tenants: ['atrium', 'klang'],
   description: six(
@@ -131,12 +105,5 @@ export const quietEngine = book({
     'Primul tren fără zgomot pleacă la miezul nopții. Fiecare pasager aude altceva în loc.',
   ),
   firstChapter: 25061,
-  chapters: [
-    'Departure',
-    'Carriage of strangers',
-    'The hum',
-    'A timetable for dreams',
-    'Unscheduled stop',
-    'Arrival',
-  ],
+  chapters: ['Departure', 'Carriage of strangers', 'The hum', 'Arrival'],
 });

@@ -1,4 +1,4 @@
-import { book, hours } from '../book.ts';
+import { book } from '../book.ts';
 import { three } from '../texts.ts';
 
 const tenants = ['noor'] as const;
@@ -14,7 +14,6 @@ export const thousandTilesOfNoor = book({
   categories: ['audiobooks/history'],
   released: '2026-10-24',
   listeners: 143_200,
-  duration: hours(10, 18),
   price: { SAR: 4500 },
   tenants,
   description: three(
@@ -23,13 +22,10 @@ export const thousandTilesOfNoor = book({
     'Trois générations de faïenciers, une cour et un bleu unique que personne ne sait refaire.',
   ),
   firstChapter: 25371,
+  recordedAs: 'noor-a-thousand-tiles',
   chapters: [
     three('الطين', 'Clay', 'L’argile'),
     three('الفناء', 'The courtyard', 'La cour'),
-    three('الكوبالت', 'Cobalt', 'Le cobalt'),
-    three('الصبيّ', 'The apprentice', 'L’apprenti'),
-    three('النار', 'Fire', 'Le feu'),
-    three('الكسور', 'Broken pieces', 'Les éclats'),
     three('البلاطة الألف', 'The thousandth tile', 'Le millième carreau'),
   ],
 });
@@ -45,7 +41,6 @@ export const lettersToTheSea = book({
   categories: ['audiobooks/romance'],
   released: '2026-04-16',
   listeners: 118_500,
-  duration: 19_980,
   price: { SAR: 3500 },
   tenants,
   description: three(
@@ -56,10 +51,7 @@ export const lettersToTheSea = book({
   firstChapter: 25391,
   chapters: [
     three('الرسالة الأولى', 'The first letter', 'La première lettre'),
-    three('زجاجة خضراء', 'A green bottle', 'Une bouteille verte'),
-    three('جَزر', 'Ebb', 'Le reflux'),
     three('خطٌّ أعرفه', 'A hand I know', 'Une écriture connue'),
-    three('مدّ', 'Flood', 'Le flux'),
     three('الرسالة الأخيرة', 'The last letter', 'La dernière lettre'),
   ],
 });
@@ -75,7 +67,6 @@ export const lantern = book({
   categories: ['audiobooks/crime'],
   released: '2026-01-22',
   listeners: 104_900,
-  duration: 33_120,
   price: { SAR: 4000 },
   tenants,
   description: three(
@@ -87,10 +78,7 @@ export const lantern = book({
   chapters: [
     three('البيت المهجور', 'The empty house', 'La maison vide'),
     three('زيت', 'Oil', 'L’huile'),
-    three('شاهدٌ نائم', 'A sleeping witness', 'Un témoin endormi'),
     three('الباب الخلفي', 'The back door', 'La porte de derrière'),
-    three('ظلّان', 'Two shadows', 'Deux ombres'),
-    three('من أطفأ الفانوس', 'Who put it out', 'Qui l’a éteinte'),
   ],
 });
 
@@ -105,7 +93,6 @@ export const ember = book({
   categories: ['audiobooks/fantasy'],
   released: '2025-08-14',
   listeners: 167_300,
-  duration: 30_420,
   tenants,
   description: three(
     'في بلاد لا تُنال فيها النار إلا إعارةً، تحمل أختان جمرة واحدة عبر الجبال قبل أن تنطفئ.',
@@ -113,12 +100,10 @@ export const ember = book({
     'Dans un pays où le feu s’emprunte, deux sœurs traversent les montagnes avec une seule braise, avant qu’elle ne meure.',
   ),
   firstChapter: 25431,
+  recordedAs: 'noor-ember-and-ash',
   chapters: [
     three('بيت الإعارة', 'The lending house', 'La maison des prêts'),
-    three('جمرة في فنجان', 'A coal in a cup', 'Une braise dans une tasse'),
     three('طريق الثلج', 'Snow road', 'La route de neige'),
-    three('بائعة الكبريت', 'The match seller', 'La marchande d’allumettes'),
-    three('ريح', 'Wind', 'Le vent'),
     three('الموقد', 'Hearth', 'Le foyer'),
   ],
 });
@@ -134,7 +119,6 @@ export const kalila = book({
   categories: ['audiobooks/classics', 'audiobooks/children'],
   released: '2025-03-13',
   listeners: 221_800,
-  duration: hours(5, 46),
   price: { SAR: 2500 },
   tenants,
   description: three(
@@ -145,12 +129,8 @@ export const kalila = book({
   firstChapter: 25451,
   chapters: [
     three('باب الأسد والثور', 'The Lion and the Ox', 'Le Lion et le Taureau'),
-    three('باب الفحص عن أمر دمنة', 'The Trial of Dimna', 'Le Procès de Dimna'),
     three('باب الحمامة المطوّقة', 'The Ring-Dove', 'La Colombe au collier'),
-    three('باب البوم والغربان', 'The Owls and the Crows', 'Les Hiboux et les Corbeaux'),
     three('باب القرد والغيلم', 'The Ape and the Tortoise', 'Le Singe et la Tortue'),
-    three('باب الناسك وابن عرس', 'The Hermit and the Weasel', 'L’Ermite et la Belette'),
-    three('باب الجرذ والسنّور', 'The Rat and the Cat', 'Le Rat et le Chat'),
   ],
 });
 
@@ -165,7 +145,6 @@ export const thousandNights = book({
   categories: ['audiobooks/classics', 'audiobooks/fantasy'],
   released: '2024-03-21',
   listeners: 268_400,
-  duration: hours(4, 20),
   tenants,
   description: three(
     'ملك لا ينام وشهرزاد لا تُنهي الحكاية. الليالي الأولى، حتى التاجر والعفريت.',
@@ -177,8 +156,5 @@ export const thousandNights = book({
     three('حكاية الملك شهريار وأخيه', 'King Shahryar and his brother', 'Le roi Shahryar et son frère'),
     three('حكاية الحمار والثور', 'The Donkey and the Ox', 'L’Âne et le Bœuf'),
     three('التاجر والعفريت', 'The Merchant and the Demon', 'Le Marchand et le Démon'),
-    three('حكاية الشيخ الأول', 'The First Old Man', 'Le Premier Vieillard'),
-    three('حكاية الشيخ الثاني', 'The Second Old Man', 'Le Deuxième Vieillard'),
-    three('الصياد والعفريت', 'The Fisherman and the Demon', 'Le Pêcheur et le Démon'),
   ],
 });

@@ -1,4 +1,4 @@
-import { book, hours } from '../book.ts';
+import { book } from '../book.ts';
 import { six } from '../texts.ts';
 
 export const fieldGuideToRain = book({
@@ -12,7 +12,6 @@ export const fieldGuideToRain = book({
   categories: ['audiobooks/nature', 'audiobooks/biography'],
   released: '2026-09-10',
   listeners: 96_800,
-  duration: hours(6, 40),
   price: { EUR: 999 },
   tenants: ['atrium', 'klang'],
   description: six(
@@ -24,7 +23,7 @@ export const fieldGuideToRain = book({
     'Treizeci și unu de feluri de ploaie și zilele în care au căzut. Un jurnal al vremii care devine, încet, o viață.',
   ),
   firstChapter: 25081,
-  chapters: ['Drizzle', 'Rain on tin', 'The smell before', 'Sideways', 'Rain indoors', 'A dry year', 'After'],
+  chapters: ['Drizzle', 'Rain on tin', 'The smell before', 'After'],
 });
 
 export const lettersToTheTide = book({
@@ -38,7 +37,6 @@ export const lettersToTheTide = book({
   categories: ['audiobooks/romance'],
   released: '2026-02-12',
   listeners: 133_400,
-  duration: hours(5, 33),
   price: { EUR: 999 },
   tenants: ['atrium', 'klang'],
   description: six(
@@ -50,7 +48,7 @@ export const lettersToTheTide = book({
     'La fiecare maree mare, o sticlă se întoarce la pontonul Clarei cu un răspuns pe care nu l-a cerut.',
   ),
   firstChapter: 25101,
-  chapters: ['First letter', 'Slack water', 'The jetty', 'A handwriting', 'Undertow', 'Last letter'],
+  chapters: ['First letter', 'A handwriting', 'Slack water', 'Last letter'],
 });
 
 export const thousandTiles = book({
@@ -64,7 +62,6 @@ export const thousandTiles = book({
   categories: ['audiobooks/history'],
   released: '2025-09-25',
   listeners: 87_100,
-  duration: hours(10, 18),
   price: { EUR: 1399 },
   tenants: ['atrium', 'klang'],
   description: six(
@@ -76,15 +73,7 @@ export const thousandTiles = book({
     'Trei generații de meșteri faianțari, o curte și singurul albastru pe care nimeni nu-l mai poate face.',
   ),
   firstChapter: 25121,
-  chapters: [
-    'Clay',
-    'The courtyard',
-    'Cobalt',
-    'The apprentice',
-    'Fire',
-    'Broken pieces',
-    'The thousandth tile',
-  ],
+  chapters: ['Clay', 'The courtyard', 'Cobalt', 'The thousandth tile'],
 });
 
 export const clockmakersSister = book({
@@ -98,7 +87,6 @@ export const clockmakersSister = book({
   categories: ['audiobooks/history', 'audiobooks/biography'],
   released: '2026-05-07',
   listeners: 156_700,
-  duration: hours(12, 2),
   price: { EUR: 1499 },
   tenants: ['atrium', 'klang'],
   description: six(
@@ -110,14 +98,5 @@ export const clockmakersSister = book({
     'Viena, 1788. El semnează ceasurile, ea le face să meargă. Apoi vine o comandă pe care doar ea o poate citi.',
   ),
   firstChapter: 25141,
-  chapters: [
-    'A repair',
-    'Escapement',
-    'The signature',
-    'Salon',
-    'Pendulum',
-    'The order',
-    'Striking',
-    'A quarter past',
-  ],
+  chapters: ['A repair', 'Escapement', 'The order', 'A quarter past'],
 });

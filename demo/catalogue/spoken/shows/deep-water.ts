@@ -26,7 +26,6 @@ export const deepWater = show({
       slug: 'the-last-recording',
       title: 'The last recording',
       released: '2026-11-07',
-      minutes: 46,
       plays: 54_800,
       description: six(
         'A buoy goes silent in March. Its final eleven minutes hold a voice nobody had heard before.',
@@ -50,7 +49,6 @@ export const deepWater = show({
       slug: 'snow-that-falls-for-weeks',
       title: 'Snow that falls for weeks',
       released: '2026-10-24',
-      minutes: 38,
       plays: 41_200,
       description: six(
         'Marine snow takes a month to reach the bottom. Anneke follows one flake down.',
@@ -66,7 +64,6 @@ export const deepWater = show({
       slug: 'the-cable-menders',
       title: 'The cable menders',
       released: '2026-10-10',
-      minutes: 43,
       plays: 37_900,
       description: six(
         'Your messages cross the ocean in a tube as thick as a garden hose. Someone has to sew it.',
@@ -82,7 +79,6 @@ export const deepWater = show({
       slug: 'a-bell-at-ninety-metres',
       title: 'A bell at ninety metres',
       released: '2026-09-26',
-      minutes: 40,
       plays: 35_100,
       description: six(
         'A wreck nobody was looking for, found by the sound of its own bell.',
@@ -98,7 +94,6 @@ export const deepWater = show({
       slug: 'light-made-by-hand',
       title: 'Light made by hand',
       released: '2026-09-12',
-      minutes: 36,
       plays: 32_700,
       description: six(
         'Nine animals that carry their own lamps, and why they switch them off.',

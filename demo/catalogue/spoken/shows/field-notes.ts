@@ -26,7 +26,6 @@ export const fieldNotes = show({
       slug: 'the-moss-count',
       title: 'The moss count',
       released: '2026-11-10',
-      minutes: 33,
       plays: 31_500,
       description: six(
         'One square metre of wall, a magnifying glass and eleven kinds of green.',
@@ -50,7 +49,6 @@ export const fieldNotes = show({
       slug: 'what-the-heron-knows',
       title: 'What the heron knows',
       released: '2026-10-27',
-      minutes: 35,
       plays: 28_200,
       description: six(
         'Two hours beside a bird that does nothing, beautifully.',
@@ -66,7 +64,6 @@ export const fieldNotes = show({
       slug: 'hedge-school',
       title: 'Hedge school',
       released: '2026-10-13',
-      minutes: 30,
       plays: 25_900,
       description: six(
         'Count the shrubs in thirty paces of hedge and you may read its age.',
@@ -82,7 +79,6 @@ export const fieldNotes = show({
       slug: 'the-seed-in-the-coat',
       title: 'The seed in the coat',
       released: '2026-09-29',
-      minutes: 27,
       plays: 24_300,
       description: six(
         'Everything that hitched a ride on one winter coat, and where it had hoped to go.',
@@ -98,7 +94,6 @@ export const fieldNotes = show({
       slug: 'a-year-of-one-tree',
       title: 'A year of one tree',
       released: '2026-09-15',
-      minutes: 41,
       plays: 33_800,
       description: six(
         'Fifty-two short visits to the same oak, cut into one walk.',

@@ -26,7 +26,6 @@ export const heuresCreuses = show({
       slug: 'la-laverie-du-dimanche',
       title: 'La laverie du dimanche',
       released: '2026-11-08',
-      minutes: 27,
       plays: 24_100,
       description: six(
         'Six machines, one sock without a partner and a whole neighbourhood in forty minutes.',
@@ -50,7 +49,6 @@ export const heuresCreuses = show({
       slug: 'quai-numero-trois',
       title: 'Quai numéro trois',
       released: '2026-10-25',
-      minutes: 29,
       plays: 21_700,
       description: six(
         'The train is forty minutes late, and a platform becomes a small village.',
@@ -66,7 +64,6 @@ export const heuresCreuses = show({
       slug: 'avant-l-ouverture',
       title: 'Avant l’ouverture',
       released: '2026-10-11',
-      minutes: 25,
       plays: 18_300,
       description: six(
         'The half hour in which a museum belongs to its cleaners.',
@@ -82,7 +79,6 @@ export const heuresCreuses = show({
       slug: 'la-file',
       title: 'La file',
       released: '2026-09-27',
-      minutes: 24,
       plays: 16_900,
       description: six(
         'Why we queue, who cheats, and what people say to the back of a coat.',

@@ -27,7 +27,6 @@ export const historyOfNoise = show({
       slug: 'the-town-crier',
       title: 'The town crier',
       released: '2026-11-05',
-      minutes: 48,
       plays: 22_600,
       description: six(
         'Before the notification there was a man with a bell, and people complained about him too.',
@@ -51,7 +50,6 @@ export const historyOfNoise = show({
       slug: 'iron-on-stone',
       title: 'Iron on stone',
       released: '2026-10-22',
-      minutes: 45,
       plays: 20_100,
       description: six(
         'For two thousand years the loudest thing in any street was a wheel.',
@@ -67,7 +65,6 @@ export const historyOfNoise = show({
       slug: 'the-quiet-carriage',
       title: 'The quiet carriage',
       released: '2026-10-08',
-      minutes: 42,
       plays: 18_700,
       description: six(
         'Who invented the right to silence, and who was asked to leave.',
@@ -83,7 +80,6 @@ export const historyOfNoise = show({
       slug: 'applause',
       title: 'Applause',
       released: '2026-09-24',
-      minutes: 40,
       plays: 19_900,
       description: six(
         'A short history of clapping, including those who were paid for it.',

@@ -26,7 +26,6 @@ export const kitchenTable = show({
       slug: 'why-toast-lands',
       title: 'Why toast lands',
       released: '2026-11-13',
-      minutes: 24,
       plays: 120_400,
       description: six(
         'Butter side down, nearly every time. It is not bad luck, it is the height of the table.',
@@ -50,7 +49,6 @@ export const kitchenTable = show({
       slug: 'salt-early-salt-late',
       title: 'Salt early, salt late',
       released: '2026-11-06',
-      minutes: 22,
       plays: 98_700,
       description: six(
         'The same pinch at two different moments makes two different dinners.',
@@ -66,7 +64,6 @@ export const kitchenTable = show({
       slug: 'the-onion-question',
       title: 'The onion question',
       released: '2026-10-30',
-      minutes: 26,
       plays: 104_100,
       description: six(
         'Goggles, candles, a spoon between the teeth: what really stops the tears.',
@@ -82,7 +79,6 @@ export const kitchenTable = show({
       slug: 'cold-rice',
       title: 'Cold rice',
       released: '2026-10-23',
-      minutes: 21,
       plays: 87_300,
       description: six(
         'Yesterday’s rice fries better than today’s. Bo has a microscope and an opinion.',
@@ -98,7 +94,6 @@ export const kitchenTable = show({
       slug: 'soup-for-one',
       title: 'Soup for one',
       released: '2026-10-16',
-      minutes: 25,
       plays: 79_800,
       description: six(
         'How to cook small without feeling small about it.',
@@ -114,7 +109,6 @@ export const kitchenTable = show({
       slug: 'the-egg-that-floats',
       title: 'The egg that floats',
       released: '2026-10-09',
-      minutes: 19,
       plays: 83_600,
       description: six(
         'An old test, a glass of water and what the little pocket of air is telling you.',

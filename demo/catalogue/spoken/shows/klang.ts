@@ -22,7 +22,6 @@ export const kuechentisch = show({
       slug: 'das-erste-brot',
       title: two('Das erste Brot', 'The first loaf'),
       released: '2026-11-12',
-      minutes: 26,
       plays: 33_700,
       description: two(
         'Mehl, Wasser, Salz und Geduld: warum das vierte der wichtigste Teil ist.',
@@ -38,7 +37,6 @@ export const kuechentisch = show({
       slug: 'kartoffeln-kalt-oder-heiss',
       title: two('Kartoffeln, kalt oder heiß', 'Potatoes, cold or hot'),
       released: '2026-10-29',
-      minutes: 24,
       plays: 29_500,
       description: two(
         'Kaltes Wasser aufsetzen oder heißes? Bo hat zwei Töpfe und eine Stoppuhr.',
@@ -50,7 +48,6 @@ export const kuechentisch = show({
       slug: 'der-gute-loeffel',
       title: two('Der gute Löffel', 'The good spoon'),
       released: '2026-10-15',
-      minutes: 22,
       plays: 24_800,
       description: two(
         'Warum alles von einem Lieblingslöffel besser schmeckt.',
@@ -62,7 +59,6 @@ export const kuechentisch = show({
       slug: 'abendbrot',
       title: two('Abendbrot', 'Bread for supper'),
       released: '2026-10-01',
-      minutes: 27,
       plays: 31_100,
       description: two(
         'Eine Verteidigung der einfachsten Mahlzeit, mit Gurke.',
@@ -93,7 +89,6 @@ export const nachtbus = show({
       slug: 'linie-sieben',
       title: two('Linie sieben', 'Line seven'),
       released: '2026-11-13',
-      minutes: 35,
       plays: 19_600,
       description: two(
         'Vierundzwanzig Haltestellen, drei Gespräche und ein Fahrer, der alle Lieder kennt.',
@@ -109,7 +104,6 @@ export const nachtbus = show({
       slug: 'die-letzte-bank',
       title: two('Die letzte Bank', 'The back row'),
       released: '2026-10-30',
-      minutes: 33,
       plays: 17_200,
       description: two(
         'Wer hinten sitzt, hat mehr zu erzählen oder will gar nichts sagen.',
@@ -121,7 +115,6 @@ export const nachtbus = show({
       slug: 'endstation',
       title: two('Endstation', 'Terminus'),
       released: '2026-10-16',
-      minutes: 30,
       plays: 15_900,
       description: two(
         'Zwölf Minuten Pause, ein Kiosk und der Blick zurück auf die Stadt.',
@@ -133,7 +126,6 @@ export const nachtbus = show({
       slug: 'der-erste-am-morgen',
       title: two('Der Erste am Morgen', 'First of the morning'),
       released: '2026-10-02',
-      minutes: 31,
       plays: 16_400,
       description: two(
         'Um vier Uhr zwölf treffen sich die Späten und die Frühen.',

@@ -26,7 +26,6 @@ export const moneyPlainly = show({
       slug: 'rent-or-buy',
       title: 'Rent or buy',
       released: '2026-11-09',
-      minutes: 29,
       plays: 77_900,
       description: six(
         'The question has a number for an answer, and it is not the price of the house.',
@@ -50,7 +49,6 @@ export const moneyPlainly = show({
       slug: 'the-first-hundred',
       title: 'The first hundred',
       released: '2026-11-02',
-      minutes: 25,
       plays: 69_400,
       description: six(
         'Why the first hundred saved is worth more than the next thousand.',
@@ -66,7 +64,6 @@ export const moneyPlainly = show({
       slug: 'inflation-at-the-bakery',
       title: 'Inflation at the bakery',
       released: '2026-10-26',
-      minutes: 27,
       plays: 63_100,
       description: six(
         'One bread roll, ten years of receipts and everyone who had a bite of the price.',
@@ -82,7 +79,6 @@ export const moneyPlainly = show({
       slug: 'what-insurance-is-for',
       title: 'What insurance is for',
       released: '2026-10-19',
-      minutes: 30,
       plays: 58_600,
       description: six(
         'Insure what would ruin you, carry what would only annoy you.',
@@ -98,7 +94,6 @@ export const moneyPlainly = show({
       slug: 'a-raise-in-one-page',
       title: 'A raise in one page',
       released: '2026-10-12',
-      minutes: 23,
       plays: 81_200,
       description: six(
         'The shortest letter that ever worked, and the silence that follows it.',

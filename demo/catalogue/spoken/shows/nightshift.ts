@@ -26,7 +26,6 @@ export const nightshift = show({
       slug: 'baker-3-am',
       title: 'Baker, 3 a.m.',
       released: '2026-11-11',
-      minutes: 51,
       plays: 91_600,
       description: six(
         'Six hundred loaves before dawn, and why the first one always goes to the street sweeper.',
@@ -50,7 +49,6 @@ export const nightshift = show({
       slug: 'the-signal-box',
       title: 'The signal box',
       released: '2026-10-28',
-      minutes: 47,
       plays: 74_300,
       description: six(
         'One woman, forty levers and the last freight train of the night.',
@@ -66,7 +64,6 @@ export const nightshift = show({
       slug: 'ward-nine',
       title: 'Ward nine',
       released: '2026-10-14',
-      minutes: 55,
       plays: 82_900,
       description: six(
         'A night nurse on the questions people only ask after midnight.',
@@ -82,7 +79,6 @@ export const nightshift = show({
       slug: 'the-zoo-is-awake',
       title: 'The zoo is awake',
       released: '2026-09-30',
-      minutes: 43,
       plays: 66_700,
       description: six(
         'The keeper who knows which of her animals pretends to sleep.',
@@ -98,7 +94,6 @@ export const nightshift = show({
       slug: 'dispatch',
       title: 'Dispatch',
       released: '2026-09-16',
-      minutes: 49,
       plays: 70_200,
       description: six(
         'Four words that calm a caller, from someone who has said them nine thousand times.',

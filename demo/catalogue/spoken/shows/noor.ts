@@ -27,7 +27,6 @@ export const atTheTable = show({
       slug: 'coffee-three-cups',
       title: three('ثلاثة فناجين قهوة', 'Three cups of coffee', 'Trois tasses de café'),
       released: '2026-11-11',
-      minutes: 28,
       plays: 58_300,
       description: three(
         'فنجان الضيف وفنجان الكيف وفنجان السيف: ماذا يعني كل واحد منها؟',
@@ -45,7 +44,6 @@ export const atTheTable = show({
       slug: 'bread-remembers',
       title: three('الخبز يتذكّر', 'Bread remembers', 'Le pain se souvient'),
       released: '2026-11-04',
-      minutes: 26,
       plays: 51_700,
       description: three(
         'خميرة انتقلت من جدّة إلى حفيدتها عبر ثلاث مدن.',
@@ -58,7 +56,6 @@ export const atTheTable = show({
       slug: 'lentils-and-rain',
       title: three('عدسٌ ومطر', 'Lentils and rain', 'Lentilles et pluie'),
       released: '2026-10-28',
-      minutes: 24,
       plays: 47_200,
       description: three(
         'لماذا نشتهي شوربة العدس كلما غيّمت السماء؟',
@@ -71,7 +68,6 @@ export const atTheTable = show({
       slug: 'the-date-calendar',
       title: three('تقويم التمر', 'The date calendar', 'Le calendrier des dattes'),
       released: '2026-10-21',
-      minutes: 27,
       plays: 44_900,
       description: three(
         'من البُسر إلى الرطب إلى التمر: فاكهة واحدة وثلاثة مواسم.',
@@ -84,7 +80,6 @@ export const atTheTable = show({
       slug: 'mint-on-the-balcony',
       title: three('نعناع على الشرفة', 'Mint on the balcony', 'De la menthe au balcon'),
       released: '2026-10-14',
-      minutes: 22,
       plays: 39_600,
       description: three(
         'أصيص واحد يكفي الحيّ كلّه شايًا.',
@@ -117,7 +112,6 @@ export const pearlDivers = show({
       slug: 'one-breath',
       title: three('نَفَس واحد', 'One breath', 'Un seul souffle'),
       released: '2026-11-08',
-      minutes: 36,
       plays: 31_800,
       description: three(
         'كيف كان الغوّاص يعدّ الثواني بلا ساعة.',
@@ -135,7 +129,6 @@ export const pearlDivers = show({
       slug: 'the-singer-of-the-ship',
       title: three('نهّام السفينة', 'The singer of the ship', 'Le chanteur du bateau'),
       released: '2026-10-25',
-      minutes: 34,
       plays: 28_400,
       description: three(
         'رجل لا يغوص ولا يجدّف، ومن دونه لا تُبحر السفينة.',
@@ -148,7 +141,6 @@ export const pearlDivers = show({
       slug: 'scales-of-brass',
       title: three('ميزان النحاس', 'Scales of brass', 'La balance de cuivre'),
       released: '2026-10-11',
-      minutes: 32,
       plays: 24_600,
       description: three(
         'تاجر يزن اللؤلؤة بعينه قبل أن يضعها في الميزان.',
@@ -161,7 +153,6 @@ export const pearlDivers = show({
       slug: 'the-day-they-returned',
       title: three('يوم القفّال', 'The day they returned', 'Le jour du retour'),
       released: '2026-09-27',
-      minutes: 38,
       plays: 26_100,
       description: three(
         'أربعة أشهر من الانتظار ورايةٌ صغيرة في الأفق.',
@@ -194,7 +185,6 @@ export const palmNotes = show({
       slug: 'the-oldest-palm',
       title: three('أكبر النخلات سنًّا', 'The oldest palm', 'Le plus vieux palmier'),
       released: '2026-11-10',
-      minutes: 21,
       plays: 18_900,
       description: three(
         'نخلة عمرها مئة عام ما زالت تثمر، ولها اسم.',
@@ -212,7 +202,6 @@ export const palmNotes = show({
       slug: 'water-by-turns',
       title: three('الماء بالدور', 'Water by turns', 'L’eau à tour de rôle'),
       released: '2026-10-27',
-      minutes: 23,
       plays: 16_300,
       description: three(
         'فلج عمره ألف سنة، وساعة شمسية تقسم ماءه بالعدل.',
@@ -225,7 +214,6 @@ export const palmNotes = show({
       slug: 'the-climber',
       title: three('صاعد النخل', 'The climber', 'Le grimpeur'),
       released: '2026-10-13',
-      minutes: 20,
       plays: 14_800,
       description: three(
         'حبلٌ من ليف وخمسة عشر مترًا وابتسامة واثقة.',
@@ -238,7 +226,6 @@ export const palmNotes = show({
       slug: 'shade',
       title: three('الظلّ', 'Shade', 'L’ombre'),
       released: '2026-09-29',
-      minutes: 19,
       plays: 13_200,
       description: three(
         'تحت النخلة رمّان، وتحت الرمّان نعناع: بستان من ثلاثة طوابق.',

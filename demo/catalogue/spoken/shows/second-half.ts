@@ -27,7 +27,6 @@ export const secondHalf = show({
       slug: 'the-keeper-who-plants-trees',
       title: 'The keeper who plants trees',
       released: '2026-11-08',
-      minutes: 44,
       plays: 38_100,
       description: six(
         'Four hundred matches between the posts, four thousand birches since.',
@@ -51,7 +50,6 @@ export const secondHalf = show({
       slug: 'marathon-postwoman',
       title: 'Marathon postwoman',
       released: '2026-10-25',
-      minutes: 39,
       plays: 34_600,
       description: six(
         'She still runs her round, and the dogs have stopped trying.',
@@ -67,7 +65,6 @@ export const secondHalf = show({
       slug: 'the-diver-and-the-choir',
       title: 'The diver and the choir',
       released: '2026-10-11',
-      minutes: 41,
       plays: 29_800,
       description: six(
         'Ten metres up taught him to breathe. Now forty people breathe with him.',
@@ -83,7 +80,6 @@ export const secondHalf = show({
       slug: 'referee-in-class-4b',
       title: 'Referee in class 4B',
       released: '2026-09-27',
-      minutes: 37,
       plays: 27_300,
       description: six(
         'Twenty-six eight-year-olds and a man who owns every colour of card.',

@@ -26,7 +26,6 @@ export const slowSignals = show({
       slug: 'how-to-hear-a-city',
       title: 'How to hear a city',
       released: '2026-11-12',
-      minutes: 38,
       plays: 68_400,
       description: six(
         'At noon a city roars, at four in the morning it hums. Ines finds the note it hums on.',
@@ -50,7 +49,6 @@ export const slowSignals = show({
       slug: 'the-patience-of-bells',
       title: 'The patience of bells',
       released: '2026-10-29',
-      minutes: 34,
       plays: 52_100,
       description: six(
         'A bell rings for two seconds and is heard for forty. What happens in between?',
@@ -66,7 +64,6 @@ export const slowSignals = show({
       slug: 'a-fridge-in-b-flat',
       title: 'A fridge in B flat',
       released: '2026-10-15',
-      minutes: 31,
       plays: 47_900,
       description: six(
         'Every home has a key. Most of us live in the one our refrigerator chose.',
@@ -82,7 +79,6 @@ export const slowSignals = show({
       slug: 'snow-the-great-editor',
       title: 'Snow, the great editor',
       released: '2026-10-01',
-      minutes: 29,
       plays: 39_300,
       description: six(
         'Fresh snow swallows half of what we hear. Ines walks through what is left.',
@@ -98,7 +94,6 @@ export const slowSignals = show({
       slug: 'the-lighthouse-organ',
       title: 'The lighthouse organ',
       released: '2026-09-17',
-      minutes: 36,
       plays: 41_700,
       description: six(
         'A retired foghorn, a brass band and one very patient harbour master.',

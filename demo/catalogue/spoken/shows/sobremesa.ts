@@ -26,7 +26,6 @@ export const sobremesa = show({
       slug: 'el-ultimo-trozo',
       title: 'El último trozo',
       released: '2026-11-09',
-      minutes: 32,
       plays: 29_400,
       description: six(
         'Nobody takes the last slice. A theory of politeness in seven tortillas.',
@@ -50,7 +49,6 @@ export const sobremesa = show({
       slug: 'la-receta-sin-medidas',
       title: 'La receta sin medidas',
       released: '2026-10-26',
-      minutes: 30,
       plays: 26_800,
       description: six(
         '“A little flour, as much as it asks for.” How grandmothers write.',
@@ -66,7 +64,6 @@ export const sobremesa = show({
       slug: 'mesa-para-nueve',
       title: 'Mesa para nueve',
       released: '2026-10-12',
-      minutes: 33,
       plays: 23_500,
       description: six(
         'The bill arrives, and friendship is tested by arithmetic.',
@@ -82,7 +79,6 @@ export const sobremesa = show({
       slug: 'cafe-con-ruido',
       title: 'Café con ruido',
       released: '2026-09-28',
-      minutes: 28,
       plays: 21_200,
       description: six(
         'Cups, steam, football on the television: why we think better in a noisy bar.',
