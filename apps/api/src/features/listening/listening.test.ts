@@ -230,6 +230,13 @@ describe('a mark', () => {
   });
 });
 
+test('a queue says of a song without a file that it is unrecorded', async () => {
+  await library.asTenant((tx) => sql`DELETE FROM media_asset WHERE article_id = 103`.execute(tx));
+  await ask('PUT /user/queue', queue([101, 103]));
+  const { body } = await ask<ListeningQueue>('GET /user/queue');
+  expect(body.tracks.map(({ isUnrecorded }) => isUnrecorded)).toEqual([undefined, true]);
+});
+
 test.each([
   'GET /user/queue',
   'PUT /user/queue',

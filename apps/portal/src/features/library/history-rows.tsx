@@ -1,5 +1,6 @@
 import type { HistoryItem } from '@atrium/contract/schemas/history';
-import { type ContentType, isAudible } from '@atrium/domain/catalogue/content-types';
+import type { ContentType } from '@atrium/domain/catalogue/content-types';
+import { isPlayable } from '@atrium/domain/listening/playable';
 import { formatDate, formatNumber } from '@atrium/i18n/format';
 import { IconButton } from '@atrium/ui/icon-button';
 import { Picture } from '@atrium/ui/image/picture';
@@ -48,7 +49,7 @@ function HistoryRow({ item, onRemove }: { item: HistoryItem; onRemove: () => voi
   const { locale } = useUi();
   const { article, at } = item;
   const part = item.item ?? article;
-  const track = isAudible(part.contentType) ? playableListed(part) : null;
+  const track = isPlayable(part) ? playableListed(part) : null;
   return (
     <li className="group/row relative -mx-2 flex min-h-16 items-center gap-3 rounded-card px-2 hover:bg-s2">
       <span className="grid w-11 flex-none place-items-center">

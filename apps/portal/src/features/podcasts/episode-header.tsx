@@ -3,7 +3,7 @@ import { joinFacts } from '@atrium/i18n/format';
 import { AgeBadge } from '@atrium/ui/age-badge';
 import { Badge } from '@atrium/ui/badge';
 import { Link, useUi } from '@atrium/ui/ui-provider';
-import { LockKeyhole } from 'lucide-react';
+import { LockKeyhole, VolumeX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Breadcrumbs } from '../../modules/article/details/breadcrumbs.tsx';
 import { ShareButton } from '../../modules/article/details/share-button.tsx';
@@ -63,7 +63,7 @@ export function EpisodeHeader({ article, sound, waveform, chapters }: EpisodeHea
             length={article.duration ?? 0}
           />
         ) : (
-          <LockedEpisode article={article} />
+          <SilentEpisode article={article} />
         )}
       </div>
       <div className="mt-3 flex justify-center gap-2 md:hidden">
@@ -94,14 +94,18 @@ function EpisodeLine({ article }: { article: ArticleDetails }) {
   );
 }
 
-/** In the place of the player, where there is nothing for a visitor to hear. */
-function LockedEpisode({ article }: { article: ArticleDetails }) {
-  const t = useTranslations('spoken.episode');
+/** In the place of the player, where there is nothing for a visitor to hear: locked, or never recorded. */
+function SilentEpisode({ article }: { article: ArticleDetails }) {
+  const t = useTranslations();
+  const isLocked = article.media.length > 0;
+  const Sign = isLocked ? LockKeyhole : VolumeX;
   return (
     <div className="flex min-h-24 flex-wrap items-center gap-x-5 gap-y-3 rounded-game bg-s2 p-5">
-      <LockKeyhole aria-hidden className="size-6 flex-none text-t2" />
-      <p className="flex-1 basis-52 text-15 font-medium">{t('lockedNote')}</p>
-      <GetButton article={article} />
+      <Sign aria-hidden className="size-6 flex-none text-t2" />
+      <p className="flex-1 basis-52 text-15 font-medium">
+        {isLocked ? t('spoken.episode.lockedNote') : t('player.problem.missing', { title: article.title })}
+      </p>
+      {isLocked && <GetButton article={article} />}
     </div>
   );
 }

@@ -13,8 +13,10 @@ type RowButtonProps = { title: string; track: PlayableTrack | null; queue: reado
 /** Plays an episode or a chapter from its row; where a visitor may not, it says so and leads on. */
 export function RowButton({ title, track, queue }: RowButtonProps) {
   const isPerson = useSignedIn();
+  // nobody has recorded it: there is nothing to play, and nothing to unlock
+  if (!track) return <span className="size-11 flex-none" />;
   // the backend decides what a customer may hear; a guest may hear what has an address
-  return track && (track.url || isPerson) ? (
+  return track.url || isPerson ? (
     <PlayRow title={title} track={track} queue={queue} />
   ) : (
     <LockedRow title={title} isForGuests={track !== null} />

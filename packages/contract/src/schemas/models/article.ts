@@ -50,6 +50,8 @@ export const ListedArticle = Article.extend({
   makerUrl: z.string().exactOptional(),
   /** The address of a sound that needs no ticket: a preview, or all of something free. */
   previewUrl: z.string().exactOptional(),
+  /** A song, episode or chapter of which there is no recording. */
+  isUnrecorded: z.boolean().exactOptional(),
 }).meta({ id: 'ListedArticle' });
 export type ListedArticle = z.infer<typeof ListedArticle>;
 

@@ -112,6 +112,11 @@ export const Entry = z.object({
     'What every visitor may play: a preview, or all of something free.',
     '/media/public/acme/preview.m4a',
   ),
+  isUnrecorded: field(
+    z.boolean().exactOptional(),
+    'A song, episode or chapter without a recording has no play button; the product fills it in.',
+    true,
+  ),
   previewBytes: field(z.int().nonnegative().exactOptional(), 'The size of the preview in bytes.', 480_000),
 });
 export type Entry = z.infer<typeof Entry>;

@@ -69,6 +69,14 @@ describe('an article', () => {
     expect(titles(section(whole.body, 'items'))).toEqual(['Song 1', 'Song 2', 'Song 3']);
   });
 
+  test('says of a song without a file that it is unrecorded, and of no other article', async () => {
+    const { body } = await ask('id=2');
+    const silent = (node: StructureNode | undefined) =>
+      node?.data.entries?.map((entry) => entry.isUnrecorded);
+    expect(silent(section(body, 'items'))).toEqual([undefined, true, true]);
+    expect(silent((await list('id=ALBUM')).body)).toEqual([undefined, undefined]);
+  });
+
   test('is found by its name as well', async () => {
     expect(detailsOf((await ask('id=gem-garden&contentType=ONLINE_GAME,GAME')).body).id).toBe(30);
     expect((await ask('id=gem-garden&contentType=ALBUM')).status).toBe(404);

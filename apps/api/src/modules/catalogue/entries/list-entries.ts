@@ -59,6 +59,7 @@ export const entryColumns = (ctx: Context) => sql`
   a.age_rating, a.duration_s, a.released_on::text, a.popularity, a.provider_id, a.custom_properties AS properties,
   cover.url_template AS image, cover.thumbhash, cover.hue, cover.focus_x, cover.focus_y,
   price.business_model, price.amount_minor, price.currency, preview.uri AS preview, preview.bytes AS preview_bytes,
+  preview.uri IS NOT NULL OR EXISTS (SELECT FROM media_asset m WHERE m.article_id = a.id) AS has_media,
   maker.id AS maker_id, maker.content_type AS maker_type, coalesce(maker_slug.slug, maker.slug) AS maker_slug,
   maker_words.title AS maker, home.name AS category,
   (SELECT n.title FROM category_i18n n WHERE n.category_id = home.id

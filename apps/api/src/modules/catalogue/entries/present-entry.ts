@@ -1,6 +1,6 @@
 import { type ContentRef, contentLink } from '@atrium/domain/catalogue/content-link';
 import { serverTraits } from '@atrium/domain/catalogue/content-type-traits';
-import { contentTypes } from '@atrium/domain/catalogue/content-types';
+import { contentTypes, isAudible } from '@atrium/domain/catalogue/content-types';
 import type { Entry } from '@atrium/domain/site/models/structure';
 import { dateRangeStatus } from '@atrium/domain/values/date-range';
 import { resolveText } from '@atrium/domain/values/local-text';
@@ -43,6 +43,7 @@ export function presentEntry(row: EntryRow, ctx: Context): Entry {
     ...(makerUrl && { makerUrl }),
     ...(row.preview && { previewUrl: row.preview }),
     ...(row.preview_bytes !== null && { previewBytes: row.preview_bytes }),
+    ...(isAudible(row.content_type) && !row.has_media && { isUnrecorded: true }),
   };
 }
 

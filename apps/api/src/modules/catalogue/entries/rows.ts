@@ -26,6 +26,8 @@ export interface EntryRow {
   currency: string | null;
   preview: string | null;
   preview_bytes: number | null;
+  /** Whether there is any file of it, open or not. */
+  has_media: boolean;
   maker_id: number | null;
   maker_type: ContentType | null;
   maker_slug: string | null;

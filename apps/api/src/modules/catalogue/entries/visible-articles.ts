@@ -48,6 +48,7 @@ const optional = [
   'isExplicit',
   'makerUrl',
   'previewUrl',
+  'isUnrecorded',
 ] as const satisfies (keyof ListedArticle)[];
 
 const picked = (entry: Partial<Record<(typeof optional)[number], unknown>>): Partial<ListedArticle> =>

@@ -1,5 +1,10 @@
 import type { ListedArticle } from '@atrium/contract/schemas/models/article';
+import { isPlayable } from '@atrium/domain/listening/playable';
 import type { PlayableTrack } from './track.ts';
+
+/** Those of a list of one's own that there is something to hear of. */
+export const playablesListed = (articles: readonly ListedArticle[]): PlayableTrack[] =>
+  articles.filter(isPlayable).map(playableListed);
 
 /** Of a list of one's own: a queue, a playlist, a history. */
 export const playableListed = (article: ListedArticle): PlayableTrack => ({

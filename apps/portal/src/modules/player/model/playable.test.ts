@@ -12,6 +12,15 @@ test.each([
   ['nothing where everything is locked', [locked], undefined],
 ])('a guest may hear %s', (_what, media, heard) => expect(openMedia({ media })).toEqual(heard));
 
+test('a song, episode or chapter without a recording is not in a queue', () => {
+  const song = { kind: 'album', title: 'Terminus', clickUrl: '/', contentType: 'FULL_TRACK_MUSIC' } as const;
+  const entries = [
+    { ...song, id: 1, articleId: 1 },
+    { ...song, id: 2, articleId: 2, isUnrecorded: true },
+  ];
+  expect(playablesOf(entries).map(({ id }) => id)).toEqual([1]);
+});
+
 test('a queue has only what can be heard, in its order', () => {
   const episode = { kind: 'podcast', title: 'Night bus', clickUrl: '/podcast/episode/night-bus/7' } as const;
   const queue = playablesOf([

@@ -1,4 +1,4 @@
-import { isAudible } from '@atrium/domain/catalogue/content-types';
+import { isPlayable } from '@atrium/domain/listening/playable';
 import type { ArticleDetails } from '@atrium/domain/site/models/article';
 import type { Entry } from '@atrium/domain/site/models/structure';
 import type { PlayableTrack, TrackGroup } from './track.ts';
@@ -17,7 +17,7 @@ export function playableOf(entry: Entry, group?: TrackGroup): PlayableTrack | nu
     duration,
     clickUrl,
   } = entry;
-  if (articleId === undefined || (previewUrl === undefined && !isAudible(contentType))) return null;
+  if (articleId === undefined || !isPlayable(entry)) return null;
   return {
     id: articleId,
     url: previewUrl,
@@ -39,7 +39,7 @@ export const playablesOf = (entries: readonly Entry[], group?: TrackGroup): Play
 export function playableArticle(article: ArticleDetails): PlayableTrack | null {
   const url = openMedia(article)?.url;
   const { id, contentType, title, subtitle, imageUrl, thumbhash, hue, duration, clickUrl } = article;
-  if (!url && !isAudible(contentType)) return null;
+  if (!isPlayable({ contentType, previewUrl: url, isUnrecorded: article.media.length === 0 })) return null;
   return {
     id,
     url,

@@ -1,5 +1,5 @@
 import type { ListeningQueue } from '@atrium/contract/schemas/listening';
-import { playableListed } from '../model/playable-listed.ts';
+import { playablesListed } from '../model/playable-listed.ts';
 import { mostQueued } from '../model/queue-edit.ts';
 import type { PlayableTrack } from '../model/track.ts';
 import { playerPort } from '../progress/player-port.ts';
@@ -52,7 +52,7 @@ function createSharedQueue() {
   async function merge(queue: TabQueue): Promise<void> {
     const theirs = await readQueue();
     if (!theirs) return;
-    const merged = { ...queue, tracks: mergedTracks(queue.tracks, theirs.tracks.map(playableListed)) };
+    const merged = { ...queue, tracks: mergedTracks(queue.tracks, playablesListed(theirs.tracks)) };
     const { ask } = await playerPort;
     const answer = await ask('saveQueue', { body: bodyOf(merged, version) });
     if (answer.ok) version = answer.body.version;
@@ -73,14 +73,17 @@ export async function sharedQueue(): Promise<TabQueue | null> {
 export const { shareQueue } = ofDocument;
 
 const fromShared = ({ tracks, index, position, loop, isShuffled }: ListeningQueue): TabQueue => ({
-  tracks: tracks.map(playableListed),
-  index: Math.min(index, Math.max(0, tracks.length - 1)),
+  tracks: playablesListed(tracks),
+  index: placeAmong(playablesListed(tracks).length, playablesListed(tracks.slice(0, index)).length),
   position,
   loop,
   isShuffled,
   volume: 0.5,
   isMuted: false,
 });
+
+/** Where what was playing went, the next one takes its place. */
+const placeAmong = (count: number, before: number) => Math.min(before, Math.max(0, count - 1));
 
 export function mergedTracks(
   ours: readonly PlayableTrack[],
