@@ -66,7 +66,11 @@ export type PieceKey = keyof typeof pieces;
 /** The last chord rings on for this long. */
 const ringing = 3;
 
-export function secondsOf(key: PieceKey): number {
-  const { bars, tempo, beats = 4 }: Piece = pieces[key];
-  return Math.round((bars * beats * 60) / tempo) + ringing;
+export const barsOf = (key: PieceKey): number => pieces[key].bars;
+
+export function secondsOfBar(key: PieceKey): number {
+  const { tempo, beats = 4 }: Piece = pieces[key];
+  return (beats * 60) / tempo;
 }
+
+export const secondsOf = (key: PieceKey): number => Math.round(barsOf(key) * secondsOfBar(key)) + ringing;

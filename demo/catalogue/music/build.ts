@@ -2,7 +2,7 @@ import type { LocalText } from '@atrium/domain/values/local-text';
 import { type PieceKey, secondsOf } from '../../sound/pieces.ts';
 import type { CatalogueArticle, CataloguePrice, TenantCode } from '../article.ts';
 import type { MusicCategory } from './categories.ts';
-import { lyrics } from './lyrics.ts';
+import { lyricsOf } from './lyrics.ts';
 import { slugOf } from './slug.ts';
 
 /** What atrium makes, klang offers too. */
@@ -126,7 +126,7 @@ function trackOf(row: AlbumRow, track: TrackDetails, at: number): CatalogueArtic
   const piece = track.piece ?? row.sound[at % row.sound.length] ?? row.sound[0];
   const currency = currencyOf(row.by);
   const slug = slugOf(track.title);
-  const words = lyrics[slug];
+  const words = lyricsOf(slug, piece);
   return {
     id: row.firstTrack + at,
     contentType: 'FULL_TRACK_MUSIC',

@@ -1,0 +1,43 @@
+/** By the song's slug. */
+export const germanLyrics: Readonly<Record<string, readonly string[]>> = {
+  wetterfahne: [
+    'Dreh dich, Fahne, dreh dich um',
+    'der Deich steht grad, das Land liegt krumm',
+    'Wer oben steht, der hört es gut',
+    'was unten keiner tut',
+    'Wetterfahne, sag mir an',
+    'wann der Wind nach Hause kann',
+    'Heute Nordwest, morgen still',
+    'ganz so, wie er will',
+  ],
+  'liebe-hanne': [
+    'Liebe Hanne, ich schreib dir vom Deich',
+    'das Wasser ist grau und das Land ist weich',
+    'Dein Koffer mit A steht noch immer im Gang',
+    'ich wisch ihn am Sonntag, es dauert nicht lang',
+    'Liebe Hanne, der Apfelbaum trägt',
+    'ich hab dir den schönsten ins Fenster gelegt',
+    'Und wenn du nicht kommst, dann ist es auch recht',
+    'die Tür ist nicht offen, sie schließt nur so schlecht',
+  ],
+  'kueche-abends': [
+    'Küche, abends, das Licht bleibt an',
+    'ein Topf, der noch etwas sagen kann',
+    'Zwei Stühle, die wissen, wer wo sitzt',
+    'ein Messer, das Schatten in Zwiebeln ritzt',
+    'Küche, abends, wir reden nicht viel',
+    'das Radio findet ein leises Ziel',
+    'Und morgen, da ziehn wir die Vorhänge zu',
+    'heut leuchten wir denen da drüben, nur du',
+  ],
+  spaetverkehr: [
+    'Spätverkehr, die Stadt macht die Augen zu',
+    'auf Gleis vier steht einer mit einem Schuh',
+    'Thermoskanne, Zeitung von gestern',
+    'der Fahrer kennt alle wie kleine Schwestern',
+    'Wir fahren im Kreis und der Kreis fährt mit',
+    'die Schleuse zählt leise Schritt für Schritt',
+    'Spätverkehr, sag mir, wer wartet auf mich',
+    'ein Fenster, ein Licht und ein Abendgericht',
+  ],
+};
