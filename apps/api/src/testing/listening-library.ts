@@ -36,7 +36,7 @@ const articles: ArticleFile[] = [
   part(101, 'FULL_TRACK_MUSIC', {
     title: 'Whole',
     creator: 1,
-    properties: { ...spokenWords, lyrics: [{ start: 0, text: 'La' }], segments: [] },
+    properties: { ...spokenWords, lyrics: [{ start: 0, text: 'La' }], segments: [], waveform: [10, 80] },
     media: [sound('whole', 200), sound('part', 20, true)],
   }),
   part(102, 'FULL_TRACK_MUSIC', {

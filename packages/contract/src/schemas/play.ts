@@ -27,6 +27,8 @@ export const Playback = z
         lyrics: z.unknown(),
         segments: z.unknown(),
         thumbnails: z.unknown(),
+        /** How loud it is over its time, 0 to 100, evenly spread: what the seek bar is drawn from. */
+        waveform: z.unknown(),
       })
       .partial()
       .nullable()

@@ -43,6 +43,7 @@ describe('a song', () => {
       subtitles: [{ lang: 'en', url: '/media/public/a.vtt' }],
       lyrics: [{ start: 0, text: 'La' }],
       segments: [],
+      waveform: [10, 80],
     });
   });
 

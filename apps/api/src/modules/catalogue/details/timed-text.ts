@@ -11,11 +11,15 @@ const wordsOfTheWork = {
   thumbnails: 'thumbnails',
 } as const;
 
-type Words = Partial<Record<(typeof wordsOfTheWork)[keyof typeof wordsOfTheWork], unknown>>;
-
 /** Timed text (lyrics, transcript) is as much the work as its sound: it is removed for a caller who may not play that. */
 export const withoutTimedText = (properties: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(properties).filter(([name]) => !Object.hasOwn(wordsOfTheWork, name)));
+
+/** Nobody hears a work by its loudness: it is on the article's page too, and comes along for the seek bar. */
+const shownToAll = { waveform: 'waveform' } as const;
+const withTicket = { ...wordsOfTheWork, ...shownToAll };
+
+type Words = Partial<Record<(typeof withTicket)[keyof typeof withTicket], unknown>>;
 
 /** Null where nothing is written down. */
 export async function findTimedText(tx: TransactionContext, articleId: number): Promise<Words | null> {
@@ -25,7 +29,7 @@ export async function findTimedText(tx: TransactionContext, articleId: number): 
     .where('id', '=', articleId)
     .executeTakeFirstOrThrow();
   const properties = kept as Record<string, unknown>;
-  const words = Object.entries(wordsOfTheWork).flatMap(([name, shown]) =>
+  const words = Object.entries(withTicket).flatMap(([name, shown]) =>
     properties[name] === undefined
       ? []
       : [[shown, localize<unknown>(properties[name], tx.locale, tx.tenant.defaultLocale)]],
