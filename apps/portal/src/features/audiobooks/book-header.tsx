@@ -1,14 +1,11 @@
 import { isOpenAccess } from '@atrium/domain/access/access';
 import type { ArticleDetails } from '@atrium/domain/site/models/article';
-import type { Entry } from '@atrium/domain/site/models/structure';
 import { AgeBadge } from '@atrium/ui/age-badge';
 import { Badge } from '@atrium/ui/badge';
 import { FactDot } from '@atrium/ui/fact-dot';
 import { Link, useUi } from '@atrium/ui/ui-provider';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PersonalSource } from '../../kit/visit/personal-data.ts';
-import { usePersonal } from '../../kit/visit/use-personal.ts';
 import { Breadcrumbs } from '../../modules/article/details/breadcrumbs.tsx';
 import { ReadMore } from '../../modules/article/details/read-more.tsx';
 import { ShareButton } from '../../modules/article/details/share-button.tsx';
@@ -21,13 +18,15 @@ import { useOffer } from '../../modules/commerce/use-offer.ts';
 import { LaterOfflineButton } from '../../modules/offline/later-offline-button.tsx';
 import { ListenButton } from '../../modules/player/controls/listen-button.tsx';
 import { useAudible } from '../../modules/player/controls/use-audible.ts';
-import { playTracks } from '../../modules/player/engine/play-tracks.ts';
-import { groupOf, playableArticle, playablesOf } from '../../modules/player/model/playable.ts';
+import { playQueue } from '../../modules/player/controls/use-listen.ts';
+import { playableArticle } from '../../modules/player/model/playable.ts';
+import type { WholeProgress } from '../../modules/player/progress/whole-progress.later.ts';
+import type { Chapters } from './use-chapters.ts';
 
-type BookHeaderProps = { article: ArticleDetails; chapters: readonly Entry[] };
+type BookHeaderProps = { article: ArticleDetails; chapters: Chapters; progress: WholeProgress };
 
 /** The cover, who wrote and who reads it, what it costs, a sample. */
-export function BookHeader({ article, chapters }: BookHeaderProps) {
+export function BookHeader({ article, chapters, progress }: BookHeaderProps) {
   const { title, description, contentType, id } = article;
   return (
     <header>
@@ -40,7 +39,7 @@ export function BookHeader({ article, chapters }: BookHeaderProps) {
           </h1>
           <Byline article={article} />
           {description && <ReadMore text={description} className="mt-4 text-start" />}
-          <BookActions article={article} chapters={chapters}>
+          <BookActions article={article} chapters={chapters} progress={progress}>
             <LikeButton entityType={contentType} id={id} title={title} variant="glass" />
             <ShareButton title={title} variant="glass" />
           </BookActions>
@@ -76,30 +75,28 @@ function Byline({ article }: { article: ArticleDetails }) {
   );
 }
 
-interface BookActionsProps {
-  article: ArticleDetails;
-  chapters: readonly Entry[];
+interface BookActionsProps extends BookHeaderProps {
   /** Smaller ones beside them. */
   children: ReactNode;
 }
 
 /** To own it, or to hear how it sounds. */
-function BookActions({ article, chapters, children }: BookActionsProps) {
+function BookActions({
+  article,
+  chapters: { entries, tracks, queue },
+  progress,
+  children,
+}: BookActionsProps) {
   const t = useTranslations('spoken');
   const { access, terms, className } = useOffer(article);
   // what the book itself offers, before what one of its chapters does
-  const heard = useAudible([playableArticle(article), ...playablesOf(chapters, groupOf(article))]);
-  const sample = heard.find(({ url }) => url !== undefined);
-  const parts = heard.filter(({ id }) => id !== article.id);
-  const begun = useBegun(article.id);
-  const playBook = () =>
-    playTracks(
-      parts,
-      Math.max(
-        0,
-        parts.findIndex(({ id }) => id === begun),
-      ),
-    );
+  const [whole] = useAudible([playableArticle(article)]);
+  const sample = [whole, ...tracks].find((track) => track?.url !== undefined);
+  const { resume } = progress;
+  const begun = resume && !resume.isFinished ? tracks.find(({ id }) => id === resume.id) : undefined;
+  const number = entries.find(({ articleId }) => articleId === begun?.id)?.number;
+  const next = begun ?? tracks[0];
+  const playBook = next && (() => playQueue(next, queue));
   return (
     <div className="mt-5 max-md:w-full">
       <div className="flex flex-wrap items-center gap-2.5 max-md:justify-center">
@@ -108,7 +105,8 @@ function BookActions({ article, chapters, children }: BookActionsProps) {
           size="large"
           className="max-md:w-full"
           // where the book is open, the button goes on with the chapter that the listener was in
-          onOpen={parts.length > 0 && isOpenAccess(access) ? playBook : undefined}
+          onOpen={isOpenAccess(access) ? playBook : undefined}
+          openLabel={begun && (number === undefined ? t('resume.title') : t('resume.chapter', { number }))}
         />
         <AddToCart article={article} variant="glass" size="large" className="max-md:w-full" />
         {sample && !isOpenAccess(access) && (
@@ -120,28 +118,10 @@ function BookActions({ article, chapters, children }: BookActionsProps) {
             className="max-md:flex-1"
           />
         )}
-        <LaterOfflineButton article={article} tracks={parts} variant="glass" />
+        <LaterOfflineButton article={article} tracks={tracks} variant="glass" />
         {children}
       </div>
       {terms && <p className={`mt-2.5 w-fit rounded-badge text-13 text-t2 ${className}`}>{terms}</p>}
     </div>
   );
-}
-
-/** The chapter that the listener was in; null where they have not begun. */
-function useBegun(id: number): number | null {
-  const source = useMemo<PersonalSource<number | null>>(
-    () => ({
-      noun: 'history',
-      key: `history:${id}`,
-      ask: async ({ backend }) => {
-        const answer = await backend.ask('getPlayHistory', { params: { id } });
-        return answer.ok
-          ? { ok: true, body: Number(answer.body?.userCurrentPlaying?.itemId) || null }
-          : answer;
-      },
-    }),
-    [id],
-  );
-  return usePersonal(source).value;
 }

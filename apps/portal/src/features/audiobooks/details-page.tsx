@@ -17,8 +17,10 @@ import { languageName } from '../../modules/audio-reading/language-name.ts';
 import { lengthText } from '../../modules/audio-reading/length-text.ts';
 import { ReadingPage } from '../../modules/audio-reading/reading-page.tsx';
 import { RowsSkeleton } from '../../modules/audio-reading/skeletons.tsx';
+import { useWholeProgress } from '../../modules/player/progress/use-whole-progress.ts';
 import { BookHeader } from './book-header.tsx';
 import { ChapterList } from './chapter-list.tsx';
+import { useChapters } from './use-chapters.ts';
 
 export const Route = createFileRoute('/_default/audiobook/details/{-$title}/$id')({
   ...renewedByLocale,
@@ -32,12 +34,14 @@ function DetailsPage() {
   const page = Route.useLoaderData();
   const { article, sections } = page;
   const { maker } = article;
+  const chapters = useChapters(page);
+  const progress = useWholeProgress({ id: article.id, parts: chapters.tracks, order: 'inOrder' });
   return (
     <ReadingPage hue={hueOf(article)}>
       <ArticleHead page={page} />
-      <BookHeader article={article} chapters={sections.items ?? []} />
+      <BookHeader article={article} chapters={chapters} progress={progress} />
       <div className="mt-8 grid gap-x-14 gap-y-10 md:mt-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <ChapterList page={page} />
+        <ChapterList page={page} chapters={chapters} progress={progress} />
         <BookFacts article={article} />
       </div>
       <div className="mt-10 grid gap-6.5 *:min-w-0">

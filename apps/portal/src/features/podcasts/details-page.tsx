@@ -13,8 +13,10 @@ import { RatingSection } from '../../modules/article/reactions/rating-section.ts
 import { hueOf } from '../../modules/audio-reading/hue-of.ts';
 import { ReadingPage } from '../../modules/audio-reading/reading-page.tsx';
 import { RowsSkeleton } from '../../modules/audio-reading/skeletons.tsx';
-import { groupOf } from '../../modules/player/model/playable.ts';
+import { groupOf, playablesOf } from '../../modules/player/model/playable.ts';
 import type { TrackGroup } from '../../modules/player/model/track.ts';
+import { useWholeProgress } from '../../modules/player/progress/use-whole-progress.ts';
+import type { WholeProgress } from '../../modules/player/progress/whole-progress.later.ts';
 import { AboutShow } from './about-show.tsx';
 import { EpisodeRows } from './episode-rows.tsx';
 import { findEpisodes } from './find-episodes.ts';
@@ -33,13 +35,14 @@ function DetailsPage() {
   const page = Route.useLoaderData();
   const { article, sections } = page;
   const episodes = sections.items ?? [];
+  const progress = useWholeProgress({ id: article.id, parts: playablesOf(episodes), order: 'anyOrder' });
   return (
     <ReadingPage hue={hueOf(article)}>
       <ArticleHead page={page} />
-      <ShowHeader article={article} episodes={episodes} />
+      <ShowHeader article={article} episodes={episodes} progress={progress} />
       <div className="mt-8 grid gap-x-14 gap-y-10 md:mt-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
         {/* another show is another list: it begins with the newest, and nothing searched for */}
-        <EpisodeList key={article.id} episodes={episodes} show={groupOf(article)} />
+        <EpisodeList key={article.id} episodes={episodes} show={groupOf(article)} shares={progress.shares} />
         <AboutShow article={article} />
       </div>
       <div className="mt-10 grid gap-6.5 *:min-w-0">
@@ -54,7 +57,13 @@ function DetailsPage() {
 /** Fewer are seen at a glance. */
 const manyEpisodes = 10;
 
-function EpisodeList({ episodes, show }: { episodes: readonly Entry[]; show: TrackGroup }) {
+interface EpisodeListProps {
+  episodes: readonly Entry[];
+  show: TrackGroup;
+  shares: WholeProgress['shares'];
+}
+
+function EpisodeList({ episodes, show, shares }: EpisodeListProps) {
   const t = useTranslations('spoken.episodes');
   const id = useId();
   const [query, setQuery] = useState('');
@@ -82,7 +91,7 @@ function EpisodeList({ episodes, show }: { episodes: readonly Entry[]; show: Tra
         )}
       </div>
       {shown.length > 0 ? (
-        <EpisodeRows episodes={shown} show={show} />
+        <EpisodeRows episodes={shown} show={show} shares={shares} />
       ) : (
         <p role="status" className="border-t border-line py-8 text-15 text-t2">
           {episodes.length > 0 ? t('none', { query }) : t('empty')}

@@ -6,20 +6,25 @@ import { useTranslations } from 'use-intl';
 import { dayText } from '../../modules/audio-reading/day-text.ts';
 import { lengthText } from '../../modules/audio-reading/length-text.ts';
 import { LockedNote } from '../../modules/audio-reading/locked-note.tsx';
+import { PlayedBar, PlayedTick } from '../../modules/audio-reading/played-mark.tsx';
 import { RowButton } from '../../modules/audio-reading/row-button.tsx';
 import { TrackMenu } from '../../modules/player/controls/track-menu.tsx';
 import { useAudible } from '../../modules/player/controls/use-audible.ts';
 import { usePlaying } from '../../modules/player/engine/playing.ts';
 import { playableOf } from '../../modules/player/model/playable.ts';
 import type { TrackGroup } from '../../modules/player/model/track.ts';
+import type { WholeProgress } from '../../modules/player/progress/whole-progress.later.ts';
 
 /** What is pressed plays, and the rows below it after that. */
 export function EpisodeRows({
   episodes,
   show,
+  shares,
 }: {
   episodes: readonly Entry[];
   show?: TrackGroup | undefined;
+  /** How much of each was heard. */
+  shares?: WholeProgress['shares'];
 }) {
   const rows = episodes.map((episode) => ({ episode, track: playableOf(episode, show) }));
   const queue = useAudible(rows.map(({ track }) => track));
@@ -35,7 +40,7 @@ export function EpisodeRows({
             <span className="relative z-1 pt-0.5">
               <RowButton title={episode.title} track={track} queue={queue} />
             </span>
-            <EpisodeText episode={episode} />
+            <EpisodeText episode={episode} share={track ? shares?.get(track.id) : undefined} />
             {track && <TrackMenu track={track} />}
           </li>
         ))}
@@ -44,8 +49,8 @@ export function EpisodeRows({
   );
 }
 
-function EpisodeText({ episode }: { episode: Entry }) {
-  const t = useTranslations('common');
+function EpisodeText({ episode, share }: { episode: Entry; share: number | undefined }) {
+  const t = useTranslations();
   const { locale } = useUi();
   const isCurrent = usePlaying().id === episode.articleId;
   const { title, description, clickUrl, releasedOn, duration, isNew } = episode;
@@ -66,7 +71,7 @@ function EpisodeText({ episode }: { episode: Entry }) {
         </p>
       )}
       <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-13 text-t3">
-        {isNew && <Badge tone="accent">{t('new')}</Badge>}
+        {isNew && share !== 1 && <Badge tone="accent">{t('common.new')}</Badge>}
         {releasedOn && <time dateTime={releasedOn}>{dayText(locale, releasedOn)}</time>}
         {duration !== undefined && (
           <>
@@ -74,7 +79,14 @@ function EpisodeText({ episode }: { episode: Entry }) {
             <span>{lengthText(locale, duration)}</span>
           </>
         )}
+        {share === 1 && (
+          <span className="flex items-center gap-1 font-medium text-t2">
+            <PlayedTick />
+            <span aria-hidden>{t('spoken.progress.finished')}</span>
+          </span>
+        )}
       </p>
+      <PlayedBar share={share} duration={duration} />
     </div>
   );
 }

@@ -13,10 +13,12 @@ import { Cover } from '../../modules/audio-reading/cover.tsx';
 import { ListenButton } from '../../modules/player/controls/listen-button.tsx';
 import { useAudible } from '../../modules/player/controls/use-audible.ts';
 import { groupOf, playablesOf } from '../../modules/player/model/playable.ts';
+import type { WholeProgress } from '../../modules/player/progress/whole-progress.later.ts';
 
-type ShowHeaderProps = { article: ArticleDetails; episodes: readonly Entry[] };
+type BylineProps = { article: ArticleDetails; episodes: readonly Entry[] };
+type ShowHeaderProps = BylineProps & { progress: WholeProgress };
 
-export function ShowHeader({ article, episodes }: ShowHeaderProps) {
+export function ShowHeader({ article, episodes, progress }: ShowHeaderProps) {
   const { title, description } = article;
   return (
     <header>
@@ -29,14 +31,14 @@ export function ShowHeader({ article, episodes }: ShowHeaderProps) {
           </h1>
           <Byline article={article} episodes={episodes} />
           {description && <ReadMore text={description} className="mt-4 text-start" />}
-          <Actions article={article} episodes={episodes} />
+          <Actions article={article} episodes={episodes} progress={progress} />
         </div>
       </div>
     </header>
   );
 }
 
-function Byline({ article, episodes }: ShowHeaderProps) {
+function Byline({ article, episodes }: BylineProps) {
   const t = useTranslations();
   const { locale } = useUi();
   const { people, popularity, ageRating } = article;
@@ -59,17 +61,27 @@ function Byline({ article, episodes }: ShowHeaderProps) {
   );
 }
 
-function Actions({ article, episodes }: ShowHeaderProps) {
+function Actions({ article, episodes, progress: { resume } }: ShowHeaderProps) {
   const t = useTranslations();
   const { id, title } = article;
   const queue = useAudible(playablesOf(episodes, groupOf(article)));
   const [latest] = queue;
+  const begun = queue.find((track) => track.id === resume?.id);
   const labels = article.isFree
     ? { play: t('spoken.show.playLatest'), pause: t('common.pause') }
     : { play: t('spoken.sample.play'), pause: t('spoken.sample.pause') };
   return (
     <div className="mt-5 flex flex-wrap items-center gap-2.5 max-md:justify-center">
-      {latest && <ListenButton track={latest} queue={queue} labels={labels} size="large" />}
+      {begun ? (
+        <ListenButton
+          track={begun}
+          queue={queue}
+          labels={{ play: t('spoken.resume.title'), pause: t('common.pause') }}
+          size="large"
+        />
+      ) : (
+        latest && <ListenButton track={latest} queue={queue} labels={labels} size="large" />
+      )}
       <LikeButton entityType={article.contentType} id={id} title={title} variant="glass" />
       <ShareButton title={title} variant="glass" />
     </div>

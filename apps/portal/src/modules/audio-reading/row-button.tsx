@@ -4,11 +4,11 @@ import { LockKeyhole, Pause, Play } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import { usePlansPress } from '../commerce/plans.ts';
-import { useListen } from '../player/controls/use-listen.ts';
+import { type ListenQueue, useListen } from '../player/controls/use-listen.ts';
 import type { PlayableTrack } from '../player/model/track.ts';
 import { plansHref } from '../subscribe/plans/plans-href.ts';
 
-type RowButtonProps = { title: string; track: PlayableTrack | null; queue: readonly PlayableTrack[] };
+type RowButtonProps = { title: string; track: PlayableTrack | null; queue: ListenQueue };
 
 /** Plays an episode or a chapter from its row; where a visitor may not, it says so and leads on. */
 export function RowButton({ title, track, queue }: RowButtonProps) {

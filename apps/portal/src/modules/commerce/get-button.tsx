@@ -22,10 +22,12 @@ type GetButtonProps = Pick<ButtonLinkProps, 'variant' | 'size' | 'wide' | 'class
   article: OfferSubject;
   /** Opens it on this page, once nothing stands in the way. */
   onOpen?: (() => void) | undefined;
+  /** What it says where `onOpen` goes on with something. */
+  openLabel?: string | undefined;
 };
 
 /** The one button of an article: open it, get it, or say why not. A guest signs in first, unless it is free for all. */
-export function GetButton({ article, onOpen, variant = 'accent', ...look }: GetButtonProps) {
+export function GetButton({ article, onOpen, openLabel, variant = 'accent', ...look }: GetButtonProps) {
   const t = useTranslations();
   const offer = useOffer(article);
   const { access, is } = offer;
@@ -73,7 +75,7 @@ export function GetButton({ article, onOpen, variant = 'accent', ...look }: GetB
   );
   return onOpen && (isUndecided || isOpenAccess(access)) ? (
     <Button {...props} onClick={(press) => void (asksIn(press) || onOpen())}>
-      {label}
+      {openLabel ?? label}
     </Button>
   ) : (
     <ButtonLink

@@ -1,11 +1,11 @@
 import { Button, type ButtonSize, type ButtonVariant } from '@atrium/ui/button';
 import { Pause, Play } from 'lucide-react';
 import type { PlayableTrack } from '../model/track.ts';
-import { useListen } from './use-listen.ts';
+import { type ListenQueue, useListen } from './use-listen.ts';
 
 interface ListenButtonProps {
   track: PlayableTrack;
-  queue?: readonly PlayableTrack[];
+  queue?: ListenQueue;
   labels: { play: string; pause: string };
   variant?: ButtonVariant;
   size?: ButtonSize;

@@ -43,6 +43,9 @@ export function playShuffled(tracks: readonly PlayableTrack[]): void {
   playTracks(tracks, Math.floor(Math.random() * tracks.length), { isShuffled: true });
 }
 
+/** A press that has to fetch something before it can play: without this the browser would ask for another press. */
+export const unlockSound = (): void => unlock(soundPair());
+
 /** Pauses or goes on with the track in the dock. */
 export function toggleTrack(): void {
   if (engine && sounds?.active.paused) unlock(sounds);

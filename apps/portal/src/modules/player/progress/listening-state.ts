@@ -1,3 +1,4 @@
+import { createStore } from '../../../kit/store.ts';
 import { isSignedIn } from '../../../kit/visit/session.ts';
 import { connectedPort } from './player-port.ts';
 
@@ -92,6 +93,9 @@ const backWith = (untold: Untold, { positions, reports }: Untold): Untold => ({
   reports: [...untold.reports, ...reports],
 });
 
+/** Counts the changes, for what shows them. */
+export const listeningChanges = createStore(0);
+
 export function changeListeningState(part: Partial<Kept>): void {
   const next = { ...seenBy(whose(), read()), ...part };
   const positions = Object.entries(next.positions)
@@ -105,6 +109,7 @@ export function changeListeningState(part: Partial<Kept>): void {
   try {
     localStorage.setItem(key, JSON.stringify(bounded));
   } catch {} // a browser that keeps nothing plays all the same
+  listeningChanges.set(listeningChanges.get() + 1);
 }
 
 function read(): Stored {
