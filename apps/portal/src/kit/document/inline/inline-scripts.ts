@@ -28,6 +28,7 @@ export const inlineScripts = (): string[] => Object.values(inlineCodes).map(remo
 /** What React finds when it begins is what it would write itself. */
 export const removingItself = (code: string): string => `${code};document.currentScript.remove()`;
 
+/** The development server renames `import()`; in the page itself there is nothing of that name. */
 function runAtOnce(code: () => void): string {
-  return `(${code})()`;
+  return `(${String(code).replaceAll('__vite_ssr_dynamic_import__', 'import')})()`;
 }
