@@ -221,11 +221,14 @@ export const innerWalls: Readonly<Record<string, Readonly<Record<string, readonl
     reactions: [],
   },
   'apps/portal/src/modules/listening': {
-    controls: [],
+    recording: [],
+    controls: ['recording'],
     rows: [],
-    queue: ['controls'],
-    stage: ['controls', 'rows', 'queue'],
-    '.': ['controls', 'rows', 'stage'],
+    words: ['recording'],
+    queue: ['controls', 'recording'],
+    book: ['controls', 'recording'],
+    stage: ['book', 'controls', 'queue', 'recording', 'rows', 'words'],
+    '.': ['controls', 'queue', 'rows', 'stage'],
   },
   'apps/portal/src/modules/game-frame': {
     session: [],

@@ -89,7 +89,7 @@ export const listeningSchemas = {
   },
   deletePlaylist: { summary: 'Throw it away', params: one, responses: { 204: Nothing } },
   getBookmarks: {
-    summary: 'Places somebody marked in a recording',
+    summary: 'Places somebody marked in a recording, or in all parts of a book or a show',
     query: z.object({ articleId: Id }),
     responses: { 200: z.array(Bookmark) },
   },

@@ -205,6 +205,17 @@ describe('a mark', () => {
     expect(await marks()).toHaveLength(1);
   });
 
+  test('of a book are the marks of all its chapters', async () => {
+    await mark(112, 30);
+    await mark(111, 90);
+    const ofBook = (await ask<Bookmark[]>('GET /user/bookmarks?articleId=110')).body;
+    expect(ofBook.map(({ articleId, position }) => [articleId, position])).toEqual([
+      [112, 30],
+      [111, 90],
+    ]);
+    expect((await other('GET /user/bookmarks?articleId=110')).body).toEqual([]);
+  });
+
   test('a bookmark belongs to one customer', async () => {
     const { id } = (await mark(111, 90)).body;
     expect((await other('GET /user/bookmarks?articleId=111')).body).toEqual([]);

@@ -3,7 +3,7 @@ import { isBeyond } from '@atrium/domain/listening/playback-position';
 import { queuedByAccount } from '../../platform/concurrency/account-queue.ts';
 import { type Context, requirePerson } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { findPlayable } from '../catalogue/visibility/playable-articles.ts';
+import { findPlayable, withParts } from '../catalogue/visibility/playable-articles.ts';
 import { lockAccount } from '../people/user-profiles.ts';
 
 /** In one recording; beyond that it is a transcript. */
@@ -27,14 +27,14 @@ const present = ({ id, article_id, position, note, at }: Row): Bookmark => ({
   at: at.toISOString(),
 });
 
-/** In the order of the recording. */
+/** In the order of the recording; those of a book or a show are those of all its parts. */
 export const listBookmarks = (ctx: Context, articleId: number): Promise<Bookmark[]> =>
-  ctx.tx(async ({ db }) => {
-    const rows = await db
+  ctx.tx(async (tx) => {
+    const rows = await tx.db
       .selectFrom('bookmark')
       .select(columns)
       .where('user_id', '=', requirePerson(ctx).userId)
-      .where('article_id', '=', articleId)
+      .where('article_id', 'in', await withParts(tx, articleId))
       .orderBy('position')
       .execute();
     return rows.map(present);

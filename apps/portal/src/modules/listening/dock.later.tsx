@@ -11,15 +11,20 @@ import { useFetched } from '../../kit/document/loading/use-fetched.ts';
 import { useStore } from '../../kit/store.ts';
 import { LikeButton } from '../article/reactions/like-button.tsx';
 import { usePreferences } from '../person/person-preferences.ts';
+import { jumps } from '../player/engine/media-session.ts';
 import { closePlayer, docked, seek, setSettings } from '../player/engine/player-engine.ts';
+import { isSpoken } from '../player/model/is-spoken.ts';
 import type { DockedTrack } from '../player/model/track.ts';
 import { persistPlayback } from '../player/queue/persist-playback.ts';
+import { JumpButton } from './controls/jump-button.tsx';
 import { openPlayer, playerView } from './controls/open-player.ts';
 import { installPlayerKeys } from './controls/player-keys.ts';
 import { PlayerProblem } from './controls/player-problem.tsx';
+import { SpeedMenu } from './controls/player-menus.tsx';
 import { LoopButton, NextButton, PlayButton, PreviousButton, ShuffleButton } from './controls/transport.tsx';
 import { usePlayerNotices } from './controls/use-player-notices.ts';
 import { VolumeControl } from './controls/volume-control.tsx';
+import { useSimilarSongs } from './queue/use-similar-songs.ts';
 
 /** Most people never open it. */
 const loadFullPlayer = async () => {
@@ -31,6 +36,7 @@ const loadFullPlayer = async () => {
 export function Dock() {
   const state = useStore(docked);
   usePlayerNotices();
+  useSimilarSongs();
   const { autoplay, crossfade, dataSaver } = usePreferences();
   useEffect(() => setSettings({ autoplay, crossfade, dataSaver }), [autoplay, crossfade, dataSaver]);
   useEffect(persistPlayback, []);
@@ -55,11 +61,15 @@ export function Dock() {
 /** Where artwork has no colour of its own. */
 const neutralHue = 270;
 
+/** As high as the others of the dock. */
+const jump = 'size-11 [&_svg]:size-7!';
+
 function DockedBar({ state }: { state: DockedTrack }) {
   const t = useTranslations('player');
   const common = useTranslations('common');
   const { locale } = useUi();
   const { track, isPreview, hasOthers, position, duration } = state;
+  const isWords = isSpoken(track);
   const subtitle = joinFacts(locale, [isPreview && t('preview.label'), track.subtitle]);
   const closeButton = <IconButton label={common('close')} icon={<X aria-hidden />} onClick={closePlayer} />;
   const openButton = (
@@ -89,11 +99,19 @@ function DockedBar({ state }: { state: DockedTrack }) {
       transport={
         <>
           <div className="flex items-center justify-center gap-1">
-            <ShuffleButton className="max-lg:hidden" />
-            <PreviousButton />
+            {isWords ? (
+              <JumpButton by={-jumps.back} className={jump} />
+            ) : (
+              <ShuffleButton className="max-lg:hidden" />
+            )}
+            <PreviousButton className={isWords ? 'max-lg:hidden' : ''} />
             <PlayButton state={state} variant="invert" />
-            <NextButton state={state} />
-            <LoopButton className="max-lg:hidden" />
+            <NextButton state={state} className={isWords ? 'max-lg:hidden' : ''} />
+            {isWords ? (
+              <JumpButton by={jumps.forward} className={jump} />
+            ) : (
+              <LoopButton className="max-lg:hidden" />
+            )}
           </div>
           <div className="-mt-1.5">
             <SeekBar label={t('seek')} position={position} duration={duration} onSeek={seek} />
@@ -103,12 +121,21 @@ function DockedBar({ state }: { state: DockedTrack }) {
       compact={
         <>
           <PlayButton state={state} variant="plain" />
-          {hasOthers && <NextButton state={state} />}
+          {isWords ? (
+            <JumpButton by={jumps.forward} className={jump} />
+          ) : (
+            hasOthers && <NextButton state={state} />
+          )}
           {closeButton}
         </>
       }
       tools={
         <>
+          {isWords && (
+            <span className="max-lg:hidden">
+              <SpeedMenu track={track} look="bare" />
+            </span>
+          )}
           <IconButton
             label={t('queue.open')}
             icon={<ListMusic aria-hidden />}

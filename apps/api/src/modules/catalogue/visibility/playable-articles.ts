@@ -67,6 +67,17 @@ const playableOf = (row: Row): Playable => ({
         },
 });
 
+/** An article, and the chapters or episodes that it has. */
+export async function withParts({ db }: TransactionContext, id: number): Promise<number[]> {
+  const parts = await db
+    .selectFrom('article_relation')
+    .select('child_id')
+    .where('parent_id', '=', id)
+    .where('kind', 'in', continued)
+    .execute();
+  return [id, ...parts.map(({ child_id }) => child_id)];
+}
+
 export const contentTypeOf = async ({ db }: TransactionContext, id: number): Promise<string | null> => {
   const row = await db.selectFrom('article').select('content_type').where('id', '=', id).executeTakeFirst();
   return row?.content_type ?? null;

@@ -1,34 +1,46 @@
 import { formatDuration } from '@atrium/i18n/format';
 import { IconButton } from '@atrium/ui/icon-button';
-import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { useUi } from '@atrium/ui/ui-provider';
-import { RotateCcw, RotateCw, Share2 } from 'lucide-react';
+import { Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useHref } from '../../../kit/address/href.ts';
 import { jumps } from '../../player/engine/media-session.ts';
-import { seek, seekBy } from '../../player/engine/player-engine.ts';
+import { seek } from '../../player/engine/player-engine.ts';
 import { isSpoken } from '../../player/model/is-spoken.ts';
 import type { DockedTrack, PlayableTrack } from '../../player/model/track.ts';
+import type { Recording } from '../recording/use-recording.ts';
+import { JumpButton } from './jump-button.tsx';
+import { MoreMenu, useShareTrack } from './more-menu.tsx';
 import { QualityMenu, SkipMenu, SleepMenu, SpeedMenu } from './player-menus.tsx';
+import { SeekWave } from './seek-wave.tsx';
 import { LoopButton, NextButton, PlayButton, PreviousButton, ShuffleButton } from './transport.tsx';
 import { VolumeControl } from './volume-control.tsx';
 
-/** What moves the sound, and what is set about it: under the thumb on a phone, along the lower edge elsewhere. */
-export function PlayerControls({ state }: { state: DockedTrack }) {
+interface PlayerControlsProps {
+  state: DockedTrack;
+  recording: Recording;
+  /** Between seek bar and transport: the line of a whole book. */
+  children?: ReactNode;
+}
+
+/** The deck along the lower edge of a wide window. */
+export function WideDeck({ state, recording, children }: PlayerControlsProps) {
   const { track } = state;
   return (
-    <footer className="safe-bottom flex-none px-6 pt-3 pb-5 lg:px-10">
-      <Scrubber state={state} />
-      <div className="mt-2 grid items-center gap-x-6 gap-y-4 lg:grid-cols-[1fr_auto_1fr]">
-        <div className="flex flex-wrap items-center gap-2 max-lg:order-2 max-lg:justify-center">
+    <footer className="flex-none px-10 pt-3 pb-6">
+      <SeekBarOf state={state} recording={recording} />
+      {children}
+      <div className="mt-4 grid grid-cols-[1fr_auto_1fr] items-center gap-x-6">
+        <div className="flex flex-wrap items-center gap-2">
           <SleepMenu track={track} />
           <SpeedMenu track={track} />
           {isSpoken(track) && <SkipMenu />}
           <QualityMenu />
         </div>
         <Transport state={state} />
-        <div className="flex items-center justify-end gap-1 max-lg:hidden">
-          <ShareTrack track={track} />
+        <div className="flex items-center justify-end gap-1">
+          <ShareButton track={track} />
+          <MoreMenu track={track} recording={recording} />
           <VolumeControl state={state} />
         </div>
       </div>
@@ -36,31 +48,76 @@ export function PlayerControls({ state }: { state: DockedTrack }) {
   );
 }
 
+/** Under the thumb: seek bar and transport; the labelled tools stand below them. */
+export function ThumbDeck({
+  state,
+  marks,
+  children,
+}: Omit<PlayerControlsProps, 'recording'> & { marks?: readonly number[] }) {
+  return (
+    <div className="flex-none px-6 pt-2">
+      <Scrubber state={state} marks={marks} middle={<QualityMenu look="bare" />} />
+      <div className="mt-2">
+        <Transport state={state} />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+const SeekBarOf = ({ state, recording: { waveform } }: PlayerControlsProps) =>
+  waveform.length > 0 && !state.isPreview ? (
+    <SeekWave position={state.position} duration={state.duration} peaks={waveform} />
+  ) : (
+    <Scrubber state={state} />
+  );
+
 /** Time runs left to right in every language. */
-function Scrubber({ state: { position, duration } }: { state: DockedTrack }) {
+export function Scrubber({
+  state: { position, duration },
+  middle,
+  marks = [],
+}: {
+  state: DockedTrack;
+  middle?: ReactNode;
+  /** Seconds that the listener marked. */
+  marks?: readonly number[] | undefined;
+}) {
   const t = useTranslations('player');
   const { locale } = useUi();
-  const share = duration > 0 ? (Math.floor(position) / Math.max(1, Math.floor(duration))) * 100 : 0;
+  const shareOf = (seconds: number) => (duration > 0 ? Math.min(100, (seconds / duration) * 100) : 0);
   return (
     <div dir="ltr" className="tn text-13 text-t2">
-      <input
-        type="range"
-        aria-label={t('seek')}
-        aria-valuetext={t('position', {
-          position: formatDuration(locale, position),
-          duration: formatDuration(locale, duration),
-        })}
-        min={0}
-        max={Math.max(1, Math.floor(duration))}
-        value={Math.floor(position)}
-        onChange={(event) => seek(Number(event.target.value))}
-        className="seek w-full"
-        style={{ '--share': `${share}%` }}
-      />
-      <p className="mt-1 flex justify-between">
-        <span>{formatDuration(locale, position)}</span>
-        <span>−{formatDuration(locale, Math.max(0, duration - position))}</span>
-      </p>
+      <div className="relative">
+        <input
+          type="range"
+          aria-label={t('seek')}
+          aria-valuetext={t('position', {
+            position: formatDuration(locale, position),
+            duration: formatDuration(locale, duration),
+          })}
+          min={0}
+          max={Math.max(1, Math.floor(duration))}
+          value={Math.floor(position)}
+          onChange={(event) => seek(Number(event.target.value))}
+          className="seek w-full"
+          style={{ '--share': `${shareOf(position)}%` }}
+        />
+        {marks.map((mark) => (
+          <span
+            key={mark}
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 h-3.5 w-0.75 -translate-1/2 animate-reveal rounded-full bg-accent"
+            /* physical: time runs left to right in every language */
+            style={{ left: `${shareOf(mark)}%` }}
+          />
+        ))}
+      </div>
+      <div className="flex min-h-11 items-start justify-between">
+        <span className="pt-1">{formatDuration(locale, position)}</span>
+        {middle}
+        <span className="pt-1">−{formatDuration(locale, Math.max(0, duration - position))}</span>
+      </div>
     </div>
   );
 }
@@ -68,51 +125,21 @@ function Scrubber({ state: { position, duration } }: { state: DockedTrack }) {
 const beside = 'size-13 [&_svg]:size-6.5';
 
 /** Never mirrored. Songs are mixed and repeated, spoken things are gone through by seconds. */
-function Transport({ state }: { state: DockedTrack }) {
+export function Transport({ state }: { state: DockedTrack }) {
   const isWords = isSpoken(state.track);
   return (
     <div dir="ltr" className="-mx-2 flex items-center justify-center lg:gap-2 max-lg:justify-between">
-      {isWords ? <Jump by={-jumps.back} /> : <ShuffleButton />}
-      <PreviousButton className={beside} />
+      {isWords ? <PreviousButton className={beside} /> : <ShuffleButton />}
+      {isWords ? <JumpButton by={-jumps.back} /> : <PreviousButton className={beside} />}
       <PlayButton state={state} variant="invert" className="size-18 [&_svg]:size-8" />
-      <NextButton state={state} className={beside} />
-      {isWords ? <Jump by={jumps.forward} /> : <LoopButton />}
+      {isWords ? <JumpButton by={jumps.forward} /> : <NextButton state={state} className={beside} />}
+      {isWords ? <NextButton state={state} className={beside} /> : <LoopButton />}
     </div>
   );
 }
 
-function Jump({ by }: { by: number }) {
-  const t = useTranslations('player');
-  const seconds = Math.abs(by);
-  const Sign = by < 0 ? RotateCcw : RotateCw;
-  return (
-    <IconButton
-      label={t(by < 0 ? 'rewind' : 'forward', { seconds })}
-      icon={
-        <span className="relative grid place-items-center">
-          <Sign aria-hidden className="size-8!" strokeWidth={1.5} />
-          <span aria-hidden className="tn absolute text-11 font-heavy">
-            {seconds}
-          </span>
-        </span>
-      }
-      className="size-13"
-      onClick={() => seekBy(by)}
-    />
-  );
-}
-
-/** What plays, not the page below it. */
-function ShareTrack({ track: { title, clickUrl } }: { track: PlayableTrack }) {
+function ShareButton({ track }: { track: PlayableTrack }) {
   const t = useTranslations('common');
-  const announce = useSnackbar();
-  const toHref = useHref();
-  const share = async () => {
-    const url = new URL(toHref(clickUrl), location.origin).href;
-    // a person who closes the sheet has not failed
-    if (navigator.share) return navigator.share({ title, url }).catch(() => {});
-    await navigator.clipboard.writeText(url);
-    announce(t('copied'), { tone: 'success' });
-  };
+  const share = useShareTrack(track);
   return <IconButton label={t('share')} icon={<Share2 aria-hidden />} onClick={() => void share()} />;
 }

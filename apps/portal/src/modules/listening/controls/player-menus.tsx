@@ -3,7 +3,7 @@ import { formatNumber } from '@atrium/i18n/format';
 import { Menu, type MenuEntry } from '@atrium/ui/menu/menu';
 import { useUi } from '@atrium/ui/ui-provider';
 import { AudioLines, Gauge, Moon, SkipForward } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from '../../../kit/store.ts';
 import { useAppContext } from '../../../kit/visit/use-backend.ts';
@@ -11,33 +11,19 @@ import { savePreferences, usePreferences } from '../../person/person-preferences
 import { playerQueueView, setSettings, setShowHabits, setSleep } from '../../player/engine/player-engine.ts';
 import { isSpoken } from '../../player/model/is-spoken.ts';
 import type { PlayableTrack } from '../../player/model/track.ts';
-
-type PillProps = ComponentProps<'button'> & { label: string; value: string; icon: ReactNode; isOn?: boolean };
-
-/** A control that has a value shows the value, not only a sign. */
-function Pill({ label, value, icon, isOn = false, ...button }: PillProps) {
-  return (
-    <button
-      type="button"
-      {...button}
-      aria-label={`${label}: ${value}`}
-      className={`pressable flex h-11 items-center gap-2 rounded-full px-3.5 text-13 font-medium [&_svg]:size-4.5 ${isOn ? 'bg-s3 text-accent-text' : 'bg-s2 hover:bg-s3'}`}
-    >
-      {icon}
-      <span className="tn">{value}</span>
-    </button>
-  );
-}
+import { ValueButton, type ValueLook } from './value-button.tsx';
 
 const sleepMinutes = [5, 15, 30, 45, 60] as const;
 const sleepChapters = [2, 3, 5] as const;
 
-function endingOf({ contentType }: PlayableTrack): 'chapter' | 'episode' | 'track' {
+export function endingOf({ contentType }: PlayableTrack): 'chapter' | 'episode' | 'track' {
   const heard = traitsOfName(contentType)?.heard;
   return heard === 'chapter' || heard === 'episode' ? heard : 'track';
 }
 
-export function SleepMenu({ track }: { track: PlayableTrack }) {
+type TrackMenuProps = { track: PlayableTrack; look?: ValueLook | undefined };
+
+export function SleepMenu({ track, look }: TrackMenuProps) {
   const t = useTranslations();
   const { sleep } = useStore(playerQueueView);
   const left = useMinutesLeft(sleep?.by === 'time' ? sleep.until : null);
@@ -69,12 +55,22 @@ export function SleepMenu({ track }: { track: PlayableTrack }) {
     ? t('listening.sleep.off')
     : sleep.by === 'time'
       ? inMinutes(left)
-      : ofTracks(sleep.left);
+      : look === 'tool' && sleep.left <= 1
+        ? t(`listening.tools.${ending}End`)
+        : ofTracks(sleep.left);
   return (
     <Menu
       trigger={
-        <Pill
+        <ValueButton
+          look={look}
           label={t('player.sleepTimer')}
+          word={
+            look === 'change'
+              ? t('listening.sleep.change')
+              : look === 'tool'
+                ? t('listening.tools.sleep')
+                : undefined
+          }
           value={value}
           isOn={sleep !== null}
           icon={<Moon aria-hidden />}
@@ -100,7 +96,7 @@ function useMinutesLeft(until: number | null): number {
 const rates = [0.75, 1, 1.2, 1.5, 1.75, 2, 2.5, 3] as const;
 
 /** Of a show or a book it is kept for all of it; of a song, for as long as it plays. */
-export function SpeedMenu({ track }: { track: PlayableTrack }) {
+export function SpeedMenu({ track, look }: TrackMenuProps) {
   const t = useTranslations();
   const { locale } = useUi();
   const { rate } = useStore(playerQueueView).settings;
@@ -110,7 +106,14 @@ export function SpeedMenu({ track }: { track: PlayableTrack }) {
   return (
     <Menu
       trigger={
-        <Pill label={t('player.speed')} value={worded(rate)} isOn={rate !== 1} icon={<Gauge aria-hidden />} />
+        <ValueButton
+          look={look}
+          label={t('player.speed')}
+          word={look === 'tool' ? t('listening.tools.speed') : undefined}
+          value={worded(rate)}
+          isOn={rate !== 1}
+          icon={<Gauge aria-hidden />}
+        />
       }
       entries={rates.map((value) => ({
         id: String(value),
@@ -126,9 +129,10 @@ export function SpeedMenu({ track }: { track: PlayableTrack }) {
 const skipSeconds = [0, 15, 30, 60] as const;
 
 /** Skips jingles and credits that the listener knows by heart. */
-export function SkipMenu() {
+export function SkipMenu({ look }: { look?: ValueLook | undefined }) {
   const t = useTranslations('listening.skip');
-  const off = useTranslations('listening.sleep')('off');
+  const listening = useTranslations('listening');
+  const off = listening('sleep.off');
   const { intro, outro } = useStore(playerQueueView).settings;
   const ofEnd = (end: 'intro' | 'outro', current: number): MenuEntry[] =>
     skipSeconds.map((count) => ({
@@ -142,7 +146,9 @@ export function SkipMenu() {
   return (
     <Menu
       trigger={
-        <Pill
+        <ValueButton
+          look={look}
+          word={listening('tools.skip')}
           label={ends.length === 0 ? t('intro') : ends.map(([end]) => t(end as 'intro')).join(' + ')}
           value={said.join(' + ') || off}
           isOn={ends.length > 0}
@@ -155,7 +161,7 @@ export function SkipMenu() {
   );
 }
 
-export function QualityMenu() {
+export function QualityMenu({ look }: { look?: ValueLook | undefined }) {
   const t = useTranslations();
   const context = useAppContext();
   const { dataSaver } = usePreferences();
@@ -166,8 +172,10 @@ export function QualityMenu() {
   return (
     <Menu
       trigger={
-        <Pill
+        <ValueButton
+          look={look}
           label={t('player.quality')}
+          word={t('listening.tools.quality')}
           value={dataSaver ? t('listening.saver') : t('player.qualityAuto')}
           isOn={dataSaver}
           icon={<AudioLines aria-hidden />}

@@ -1,8 +1,10 @@
 import { formatDuration, formatNumber } from '@atrium/i18n/format';
 import { Button } from '@atrium/ui/button';
 import { Switch } from '@atrium/ui/fields/switch';
+import { IconButton } from '@atrium/ui/icon-button';
 import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { useUi } from '@atrium/ui/ui-provider';
+import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNavigateTo } from '../../../kit/address/navigate-to.ts';
@@ -12,11 +14,14 @@ import { isSignedIn } from '../../../kit/visit/session.ts';
 import { useAppContext } from '../../../kit/visit/use-backend.ts';
 import { savePreferences } from '../../person/person-preferences.ts';
 import { editPlayerQueue, jumpTo, playerQueueView, setSettings } from '../../player/engine/player-engine.ts';
+import { isSpoken } from '../../player/model/is-spoken.ts';
 import type { Edited } from '../../player/model/queue-edit.ts';
 import type { PlayableTrack } from '../../player/model/track.ts';
 import { promptLogin } from '../../sign-in/prompt-login.ts';
 import { playerView } from '../controls/open-player.ts';
+import { QueueModes } from './queue-modes.tsx';
 import { QueueRow } from './queue-row.tsx';
+import { RecentTracks } from './recent-tracks.tsx';
 import { useReorder } from './use-reorder.ts';
 
 /** What follows: to be moved, taken out, cleared and kept. */
@@ -24,7 +29,10 @@ export function QueuePanel() {
   const t = useTranslations();
   const { queue, settings } = useStore(playerQueueView);
   const context = useAppContext();
+  const [view, setView] = useState<QueueView>('upNext');
   if (!queue) return null;
+  const playing = queue.tracks[queue.index];
+  const isSong = playing !== undefined && !isSpoken(playing);
   const setAutoplay = (autoplay: boolean) => {
     setSettings({ autoplay });
     if (isSignedIn()) void savePreferences(context, { autoplay });
@@ -32,14 +40,19 @@ export function QueuePanel() {
   return (
     <section
       aria-label={t('listening.queue.title')}
-      className="flex min-h-0 flex-1 flex-col rounded-game bg-black/30 p-4"
+      className="flex min-h-0 flex-1 flex-col rounded-game lg:bg-black/30 lg:p-4"
     >
-      <QueueHead queue={queue} isShuffled={settings.isShuffled} />
-      <UpNext queue={queue} isShuffled={settings.isShuffled} />
-      <div className="flex-none border-t border-line px-2 pt-3">
+      <QueueHead queue={queue} isShuffled={settings.isShuffled} view={view} onView={setView} />
+      {isSong && <QueueModes settings={settings} onAutoplay={setAutoplay} />}
+      {view === 'recent' ? (
+        <RecentTracks queue={queue} />
+      ) : (
+        <UpNext queue={queue} isShuffled={settings.isShuffled} />
+      )}
+      <div className={`flex-none border-t border-line px-2 py-3 ${isSong ? 'max-lg:hidden' : ''}`}>
         <Switch
           label={t('listening.queue.autoplay')}
-          hint={t('listening.queue.autoplayLine')}
+          hint={t(isSong ? 'listening.queue.autoplayLine' : 'listening.queue.autoplaySpoken')}
           checked={settings.autoplay}
           onChange={(event) => setAutoplay(event.target.checked)}
         />
@@ -48,7 +61,12 @@ export function QueuePanel() {
   );
 }
 
-function QueueHead({ queue, isShuffled }: Edited) {
+const queueViews = ['upNext', 'recent'] as const;
+type QueueView = (typeof queueViews)[number];
+
+type QueueHeadProps = Edited & { view: QueueView; onView: (view: QueueView) => void };
+
+function QueueHead({ queue, isShuffled, view, onView }: QueueHeadProps) {
   const t = useTranslations();
   const announce = useSnackbar();
   const { tracks, index } = queue;
@@ -84,11 +102,21 @@ function QueueHead({ queue, isShuffled }: Edited) {
       : promptLogin({ reason: 'addQueueNotLogged' });
   return (
     <header className="flex flex-none flex-wrap items-center justify-between gap-2 px-2">
-      <h3 className="type-title">{t('listening.queue.upNext')}</h3>
-      <span className="flex gap-1">
-        <Button variant="ghost" size="small" onClick={save}>
-          {t('listening.queue.save')}
-        </Button>
+      <fieldset aria-label={t('listening.queue.views')} className="flex flex-none rounded-full bg-s2 p-0.5">
+        {queueViews.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === view}
+            className="pressable hit h-10 rounded-full px-3.5 text-13 font-medium aria-pressed:bg-white aria-pressed:text-black"
+            onClick={() => onView(one)}
+          >
+            {t(`listening.queue.${one}`)}
+          </button>
+        ))}
+      </fieldset>
+      <span className={`flex ${view === 'recent' ? 'invisible' : ''}`}>
+        <IconButton label={t('listening.queue.save')} icon={<ListPlus aria-hidden />} onClick={save} />
         <Button variant="ghost" size="small" disabled={index + 1 >= tracks.length} onClick={clear}>
           {t('common.clear')}
         </Button>

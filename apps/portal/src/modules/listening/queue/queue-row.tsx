@@ -1,11 +1,11 @@
 import { formatDuration, joinFacts } from '@atrium/i18n/format';
-import { IconButton } from '@atrium/ui/icon-button';
 import { Picture } from '@atrium/ui/image/picture';
 import { useUi } from '@atrium/ui/ui-provider';
-import { GripVertical, X } from 'lucide-react';
+import { GripVertical, Play, Trash2, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlayableTrack } from '../../player/model/track.ts';
+import { useSwipe, useTouch } from './use-swipe.ts';
 
 interface QueueRowProps {
   track: PlayableTrack;
@@ -18,40 +18,92 @@ interface QueueRowProps {
   onRemove: () => void;
 }
 
-/** A row of a queue or a playlist: pressed it plays, and it can be moved and taken out. */
+/** Width of what a swipe uncovers. */
+const uncovered = 104;
+
+const lifted = 'z-10 rounded-card bg-(--dock) shadow-3';
+
+/** A row of a queue or a playlist: pressed it plays, and it can be moved and taken out; on a phone by a swipe. */
 export function QueueRow({ track, offset, handle, removeLabel, onPlay, onRemove }: QueueRowProps) {
   const t = useTranslations();
   const { locale } = useUi();
+  const isTouch = useTouch();
+  const { by, isOpen, swipe, setOpen } = useSwipe(uncovered);
   const { title, subtitle, imageUrl, thumbhash, duration } = track;
-  const facts = joinFacts(locale, [subtitle, duration !== undefined && formatDuration(locale, duration)]);
+  const length = duration !== undefined && formatDuration(locale, duration);
   return (
     <li
-      className={`group/row relative flex min-h-16 items-center gap-3 rounded-card px-2 ${offset === null ? 'hover:bg-s2' : 'z-10 bg-bg shadow-3'}`}
-      style={offset === null ? undefined : { transform: `translateY(${offset}px)` }}
+      className={`group/row relative ${offset === null ? '' : lifted}`}
+      style={offset === null ? undefined : { transform: `translateY(${offset}px) rotate(-0.8deg)` }}
     >
-      <span className="pic block size-11 flex-none rounded-badge shadow-none">
-        {imageUrl && <Picture src={imageUrl} alt="" width={44} height={44} thumbhash={thumbhash} />}
-      </span>
-      <span className="min-w-0 flex-1">
-        <button
-          type="button"
-          aria-label={t('player.playTitle', { title })}
-          className="block w-full text-start after:absolute after:inset-0"
-          onClick={onPlay}
+      <div className="relative overflow-x-clip rounded-card">
+        {isTouch && (
+          <button
+            type="button"
+            aria-label={removeLabel}
+            style={{ inlineSize: uncovered }}
+            className={`absolute inset-y-0 end-0 flex flex-col items-center justify-center gap-1 bg-danger text-12 font-medium text-black ${by === 0 ? 'opacity-0' : ''}`}
+            onFocus={() => setOpen(true)}
+            onBlur={() => setOpen(false)}
+            onClick={onRemove}
+          >
+            <Trash2 aria-hidden className="size-5" />
+            {t('common.remove')}
+          </button>
+        )}
+        <div
+          {...swipe}
+          style={{ transform: by === 0 ? undefined : `translateX(calc(var(--swipe-sign, -1) * ${by}px))` }}
+          className={`relative flex min-h-16 touch-pan-y items-center gap-3 rounded-card px-2 pointer-fine:hover:bg-s2 rtl:[--swipe-sign:1] ${by > 0 ? 'bg-(--dock)' : ''} ${isOpen ? 'transition-transform duration-200' : ''}`}
         >
-          <bdi className="block truncate text-15 font-medium">{title}</bdi>
-        </button>
-        <bdi className="block truncate text-13 text-t2">{facts}</bdi>
-      </span>
-      <IconButton label={removeLabel} icon={<X aria-hidden />} className="relative z-1" onClick={onRemove} />
-      <button
-        type="button"
-        {...handle}
-        aria-label={t('listening.queue.move', { title })}
-        className="relative z-1 grid size-11 flex-none touch-none place-items-center rounded-album text-t2"
-      >
-        <GripVertical aria-hidden className="size-5" />
-      </button>
+          <span className="pic relative block size-11 flex-none rounded-badge shadow-none">
+            {imageUrl && <Picture src={imageUrl} alt="" width={44} height={44} thumbhash={thumbhash} />}
+            <span
+              aria-hidden
+              className="absolute inset-0 hidden place-items-center bg-black/50 text-white pointer-fine:group-hover/row:grid"
+            >
+              <Play className="size-5" fill="currentColor" />
+            </span>
+          </span>
+          <span className="min-w-0 flex-1">
+            <button
+              type="button"
+              aria-label={t('player.playTitle', { title })}
+              className="block w-full text-start after:absolute after:inset-0"
+              onClick={onPlay}
+            >
+              <bdi className="block truncate text-15 font-medium">{title}</bdi>
+            </button>
+            <bdi className="block truncate text-13 text-t2 pointer-fine:hidden">
+              {joinFacts(locale, [subtitle, length])}
+            </bdi>
+            <bdi className="block truncate text-13 text-t2 pointer-coarse:hidden">{subtitle}</bdi>
+          </span>
+          {length && (
+            <span className="tn pe-1.5 text-13 text-t2 pointer-coarse:hidden pointer-fine:group-focus-within/row:hidden pointer-fine:group-hover/row:hidden">
+              {length}
+            </span>
+          )}
+          {!isTouch && (
+            <button
+              type="button"
+              aria-label={removeLabel}
+              className="pressable relative z-1 grid size-11 flex-none place-items-center rounded-full hover:bg-s3 pointer-fine:not-group-focus-within/row:not-group-hover/row:sr-only"
+              onClick={onRemove}
+            >
+              <X aria-hidden className="size-5" />
+            </button>
+          )}
+          <button
+            type="button"
+            {...handle}
+            aria-label={t('listening.queue.move', { title })}
+            className="relative z-1 grid h-11 w-8 flex-none touch-none place-items-center rounded-album text-t2 pointer-fine:not-group-focus-within/row:not-group-hover/row:sr-only"
+          >
+            <GripVertical aria-hidden className="size-5" />
+          </button>
+        </div>
+      </div>
     </li>
   );
 }

@@ -1,24 +1,25 @@
-import { IconButton } from '@atrium/ui/icon-button';
-import { Picture } from '@atrium/ui/image/picture';
 import { Stage } from '@atrium/ui/overlay/stage';
-import { Link } from '@atrium/ui/ui-provider';
-import { Bookmark, ChevronDown, ListMusic, MicVocal } from 'lucide-react';
+import { RootMark } from '@atrium/ui/root-mark';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from '../../../kit/store.ts';
-import { LikeButton } from '../../article/reactions/like-button.tsx';
-import { docked } from '../../player/engine/player-engine.ts';
-import { isSpoken } from '../../player/model/is-spoken.ts';
-import type { DockedTrack, PlayableTrack } from '../../player/model/track.ts';
-import { openPlayer, type PlayerView, playerView } from '../controls/open-player.ts';
-import { PlayerControls } from '../controls/player-controls.tsx';
+import { docked, playerQueueView } from '../../player/engine/player-engine.ts';
+import type { DockedTrack } from '../../player/model/track.ts';
+import { BookArt, BookTitle } from '../book/book-art.tsx';
+import { BookLine } from '../book/book-line.tsx';
+import { ChapterButton } from '../book/chapter-button.tsx';
+import { type PlayerView, playerView } from '../controls/open-player.ts';
+import { ThumbDeck, WideDeck } from '../controls/player-controls.tsx';
 import { PlayerProblem } from '../controls/player-problem.tsx';
-import { QueuePanel } from '../queue/queue-panel.tsx';
+import { useIsWide } from '../controls/use-is-wide.ts';
 import { useListeningTexts } from '../rows/use-listening-texts.ts';
-import { BookmarksPanel } from './bookmarks-panel.tsx';
-import { LyricsPanel } from './lyrics-panel.tsx';
-import { timedLinesOf } from './timed-lines.ts';
+import { LyricsPanel } from '../words/lyrics-panel.tsx';
+import { PanelSheet } from './panel-sheet.tsx';
+import { PlayerHead } from './player-head.tsx';
+import { PlayerTools } from './player-tools.tsx';
+import { Art, Title } from './track-art.tsx';
 import { useIsLow } from './use-is-low.ts';
+import { type OpenedPlayer, useOpenedPlayer } from './use-opened-player.tsx';
 
 /** Where artwork has no colour of its own. */
 const neutralHue = 270;
@@ -28,53 +29,45 @@ export function FullPlayer() {
   const view = useStore(playerView);
   const state = useStore(docked);
   const t = useTranslations('player');
+  const isWide = useIsWide();
   const isSaid = useListeningTexts();
   if (!view || !state || !isSaid) return null;
+  // a sheet over the player closes before the player does
+  const close = () => playerView.set(view !== 'art' && !isWide ? 'art' : null);
   return (
-    <Stage
-      open
-      onOpenChange={() => playerView.set(null)}
-      title={t('label')}
-      hue={state.track.hue ?? neutralHue}
-    >
-      <Opened state={state} view={view} />
+    <Stage open onOpenChange={close} title={t('label')} hue={state.track.hue ?? neutralHue}>
+      <RootMark name="full-player" />
+      <Opened state={state} view={view} isWide={isWide} />
     </Stage>
   );
 }
 
-/** The widest screens have room for the words and the queue at once. */
-const columns = {
-  two: 'lg:grid-cols-2',
-  three: 'lg:grid-cols-2 xl:grid-cols-3',
-} as const;
-
-function Opened({ state, view }: { state: DockedTrack; view: PlayerView }) {
-  const t = useTranslations();
+function Opened({ state, view, isWide }: { state: DockedTrack; view: PlayerView; isWide: boolean }) {
+  const t = useTranslations('listening');
   const isLow = useIsLow();
-  const { track, opened } = state;
-  const words = timedLinesOf(opened?.words ?? null);
-  const panels = {
-    queue: <QueuePanel />,
-    words: <LyricsPanel words={words} />,
-    bookmarks: <BookmarksPanel state={state} />,
-  };
-  // wide screens have room for a panel beside the art at all times
-  const beside = view === 'art' ? 'queue' : view;
+  const player = useOpenedPlayer(state);
+  const { recording, isBook, chapters } = player;
+  const isSheet = view !== 'art' && !isWide && !isLow;
+  const hasChapters = chapters.items.length > 0;
   return (
     <>
-      <Head state={state} view={view} hasWords={words.length > 0} />
+      <div inert={isSheet} className="contents">
+        <PlayerHead {...{ state, view, recording, hasChapters, isBook, isWide }} />
+      </div>
       <p role="status" className="sr-only">
-        {t('listening.nowPlaying', { title: track.title })}
+        {t('nowPlaying', { title: state.track.title })}
       </p>
       <PlayerProblem state={state} className="mx-auto w-full max-w-180 flex-none px-4" />
       {isLow ? (
-        <Low state={state}>{panels[beside]}</Low>
+        <Low player={player} panel={player.panels[view === 'art' ? player.usualPanel : view]} />
+      ) : isWide ? (
+        <Wide player={player} view={view} />
       ) : (
         <>
-          <Columns state={state} view={view} words={words}>
-            {panels[beside]}
-          </Columns>
-          <PlayerControls state={state} />
+          <div inert={isSheet} className="contents">
+            <Thumb player={player} view={view} />
+          </div>
+          {view !== 'art' && <PanelSheet state={state}>{player.panels[view]}</PanelSheet>}
         </>
       )}
     </>
@@ -82,150 +75,128 @@ function Opened({ state, view }: { state: DockedTrack; view: PlayerView }) {
 }
 
 /** Everything that moves the sound on one side, and a panel on the other. */
-const Low = ({ state, children }: { state: DockedTrack; children: ReactNode }) => (
+const Low = ({ player: { state }, panel }: { player: OpenedPlayer; panel: ReactNode }) => (
   <div className="grid min-h-0 flex-1 grid-cols-2">
     <div className="flex min-h-0 flex-col">
       <div className="flex min-h-0 flex-1 items-center gap-4 px-6">
         <Art track={state.track} isLow />
         <Title track={state.track} isLow />
       </div>
-      <PlayerControls state={state} />
+      <ThumbDeck state={state} />
     </div>
-    <div className="flex min-h-0 flex-col pe-4 pb-4">{children}</div>
+    <div className="flex min-h-0 flex-col pe-4 pb-4">{panel}</div>
   </div>
 );
 
-interface ColumnsProps {
-  state: DockedTrack;
-  view: PlayerView;
-  words: ReturnType<typeof timedLinesOf>;
-  children: ReactNode;
-}
+type LayoutProps = { player: OpenedPlayer; view: PlayerView };
 
-function Columns({ state: { track }, view, words, children }: ColumnsProps) {
-  const hasThree = words.length > 0;
+/** Art, words and a panel side by side, the deck below them. */
+function Wide({ player, view }: LayoutProps) {
+  const { state, recording, panels, usualPanel, isBook } = player;
+  const hasWords = recording.lines.length > 0;
+  const beside = view === 'art' || view === 'words' ? usualPanel : view;
+  const columns = hasWords
+    ? 'xl:grid-cols-[minmax(0,30.75rem)_minmax(0,1fr)_22.25rem]'
+    : 'xl:grid-cols-[minmax(0,1fr)_minmax(22.25rem,30rem)]';
   return (
-    <div
-      className={`grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] gap-10 px-6 lg:px-10 ${columns[hasThree ? 'three' : 'two']}`}
-    >
+    <>
       <div
-        style={{ containerType: 'inline-size' }}
-        className={`min-h-0 flex-col justify-center gap-5 lg:flex ${view === 'art' ? 'flex' : 'hidden'}`}
+        className={`grid min-h-0 flex-1 grid-cols-2 grid-rows-[minmax(0,1fr)] gap-10 px-10 2xl:gap-14 ${columns}`}
       >
-        <Art track={track} />
-        <Title track={track} />
-      </div>
-      {hasThree && (
-        <div className="hidden min-h-0 flex-col xl:flex">
-          <LyricsPanel words={words} />
+        <div style={{ containerType: 'size' }} className="min-h-0">
+          <div className="flex h-full flex-col justify-center gap-5">
+            {isBook ? (
+              <>
+                <BookArt track={state.track} book={player.book} />
+                <BookTitle track={state.track} book={player.book} />
+              </>
+            ) : (
+              <>
+                <Art track={state.track} />
+                <Title track={state.track} />
+              </>
+            )}
+          </div>
         </div>
-      )}
-      <div
-        className={`min-h-0 flex-col lg:flex ${view === 'art' ? 'hidden' : 'flex'} ${hasThree && view === 'words' ? 'xl:hidden' : ''}`}
-      >
-        {children}
-      </div>
-      {hasThree && view === 'words' && (
-        <div className="hidden min-h-0 flex-col xl:flex">
-          <QueuePanel />
-        </div>
-      )}
-    </div>
-  );
-}
-
-function Head({ state, view, hasWords }: { state: DockedTrack; view: PlayerView; hasWords: boolean }) {
-  const t = useTranslations();
-  const { group } = state.track;
-  const show = (wanted: PlayerView) => openPlayer(view === wanted ? 'art' : wanted);
-  return (
-    <header className="grid h-15 flex-none grid-cols-[1fr_minmax(0,auto)_1fr] items-center gap-3 px-4 lg:px-10">
-      <span>
-        <IconButton
-          label={t('player.collapse')}
-          variant="filled"
-          icon={<ChevronDown aria-hidden />}
-          onClick={() => playerView.set(null)}
-        />
-      </span>
-      <span className="min-w-0 text-center">
-        {group && (
-          <>
-            <span className="block text-12 text-t2">{t('listening.playingFrom')}</span>
-            <Link
-              href={group.clickUrl}
-              className="block text-14 font-medium hover:underline"
-              onClick={() => playerView.set(null)}
-            >
-              <bdi className="block truncate">{group.title}</bdi>
-            </Link>
-          </>
-        )}
-      </span>
-      <span className="flex justify-end gap-1">
-        {isSpoken(state.track) && (
-          <IconButton
-            label={t('listening.bookmark.title')}
-            pressed={view === 'bookmarks'}
-            icon={<Bookmark aria-hidden />}
-            onClick={() => show('bookmarks')}
-          />
-        )}
         {hasWords && (
-          <IconButton
-            label={t('player.lyrics')}
-            pressed={view === 'words'}
-            icon={<MicVocal aria-hidden />}
-            onClick={() => show('words')}
-          />
+          <div className="hidden min-h-0 flex-col xl:flex">
+            <LyricsPanel lines={recording.lines} />
+          </div>
         )}
-        <IconButton
-          label={t('player.queue.label')}
-          pressed={view === 'queue'}
-          icon={<ListMusic aria-hidden />}
-          onClick={() => show('queue')}
-        />
-      </span>
-    </header>
+        <div className={`min-h-0 flex-col ${hasWords && view === 'words' ? 'hidden xl:flex' : 'flex'}`}>
+          {panels[beside]}
+        </div>
+        {hasWords && view === 'words' && (
+          <div className="flex min-h-0 flex-col xl:hidden">{panels.words}</div>
+        )}
+      </div>
+      <WideDeck state={state} recording={recording}>
+        <BookPlace player={player} className="mt-1" />
+      </WideDeck>
+    </>
   );
 }
 
-const artSide = 492;
-
-/** As wide as it is high, however little room is left: where it shrinks, its height leads. */
-const artSize = { flex: '0 1 min(30.75rem, 52dvh, 100cqw)' };
-const lowArtSize = { height: '100%', maxHeight: '9rem' };
-
-interface PartProps {
-  track: PlayableTrack;
-  /** Side by side. */
-  isLow?: boolean;
+/** One column under the thumb. */
+function Thumb({ player, view }: LayoutProps) {
+  const { state, recording, chapters, isBook, mark } = player;
+  const chapter = chapters.items[chapters.index];
+  const tools = (
+    <PlayerTools
+      state={state}
+      recording={recording}
+      isBook={isBook}
+      hasChapters={chapters.items.length > 0}
+      onMark={mark}
+    />
+  );
+  if (!isBook)
+    return (
+      <>
+        <div
+          style={{ containerType: 'size' }}
+          className="flex min-h-0 flex-1 flex-col items-center justify-center px-6"
+        >
+          <Art track={state.track} />
+        </div>
+        <div className="flex-none px-6 pt-5">
+          <Title track={state.track} />
+        </div>
+        <ThumbDeck state={state} />
+        {tools}
+      </>
+    );
+  return (
+    <>
+      <div className="flex min-h-0 flex-1 flex-col justify-center gap-4 px-6">
+        <BookArt track={state.track} book={player.book} />
+        <BookTitle track={state.track} book={player.book} />
+      </div>
+      {chapter && (
+        <div className="flex-none px-4 pt-3">
+          <ChapterButton
+            title={chapter.title}
+            number={chapter.number}
+            count={chapters.items.length}
+            isOpen={view === 'chapters'}
+          />
+        </div>
+      )}
+      <ThumbDeck state={state} marks={player.marksHere}>
+        <BookPlace player={player} className="mt-3" />
+      </ThumbDeck>
+      {tools}
+    </>
+  );
 }
 
-const Art = ({ track, isLow = false }: PartProps) => (
-  <span
-    style={isLow ? lowArtSize : artSize}
-    className={`pic block aspect-square min-h-0 overflow-hidden rounded-card ${isLow ? 'flex-none' : 'self-center lg:self-start'}`}
-  >
-    {track.imageUrl && (
-      <Picture src={track.imageUrl} alt="" width={artSide} height={artSide} thumbhash={track.thumbhash} />
-    )}
-  </span>
-);
-
-const Title = ({ track, isLow = false }: PartProps) => (
-  <div
-    style={{ maxInlineSize: isLow ? 'none' : 'min(30.75rem, max(52dvh, 20rem))' }}
-    className={`flex items-center gap-4 ${isLow ? 'min-w-0 flex-1' : 'w-full flex-none self-center lg:self-start'}`}
-  >
-    <div className="min-w-0 flex-1">
-      <h2 className={`font-heavy ${isLow ? 'text-16' : 'text-28 lg:text-36'}`}>
-        <Link href={track.clickUrl} className="hover:underline" onClick={() => playerView.set(null)}>
-          <bdi className="block truncate">{track.title}</bdi>
-        </Link>
-      </h2>
-      {track.subtitle && <bdi className="block truncate text-15 text-t2 lg:text-16">{track.subtitle}</bdi>}
+function BookPlace({ player, className }: { player: OpenedPlayer; className: string }) {
+  const { state, book, chapters } = player;
+  const { rate } = useStore(playerQueueView).settings;
+  if (!book || chapters.index < 0) return null;
+  return (
+    <div className={className}>
+      <BookLine chapters={book.chapters} index={chapters.index} position={state.position} rate={rate} />
     </div>
-    {track.contentType && <LikeButton entityType={track.contentType} id={track.id} title={track.title} />}
-  </div>
-);
+  );
+}

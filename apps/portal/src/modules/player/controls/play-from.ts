@@ -3,11 +3,16 @@ import { playing } from '../engine/playing.ts';
 import type { PlayableTrack } from '../model/track.ts';
 
 /** Goes to a moment of a recording, whether it is in the dock already or not. */
-export function playFrom(track: PlayableTrack, seconds: number): void {
+export function playFrom(
+  track: PlayableTrack,
+  seconds: number,
+  /** What it is played among, where it is not in the dock. */
+  queue: readonly PlayableTrack[] = [track],
+): void {
   if (playing.get().id === track.id)
     withEngine(({ seek }) => {
       seek(seconds);
       if (!playing.get().isPlaying) toggleTrack();
     });
-  else playTracks([track], 0, { at: seconds });
+  else playTracks(queue, Math.max(0, queue.indexOf(track)), { at: seconds });
 }

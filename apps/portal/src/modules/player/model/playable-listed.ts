@@ -18,4 +18,5 @@ export const playableListed = (article: ListedArticle): PlayableTrack => ({
   hue: article.hue,
   duration: article.duration,
   clickUrl: article.clickUrl ?? '/',
+  makerUrl: article.makerUrl,
 });

@@ -16,6 +16,7 @@ export function playableOf(entry: Entry, group?: TrackGroup): PlayableTrack | nu
     hue,
     duration,
     clickUrl,
+    makerUrl,
   } = entry;
   if (articleId === undefined || !isPlayable(entry)) return null;
   return {
@@ -29,6 +30,7 @@ export function playableOf(entry: Entry, group?: TrackGroup): PlayableTrack | nu
     hue,
     duration,
     clickUrl,
+    makerUrl,
     group,
   };
 }
@@ -51,6 +53,7 @@ export function playableArticle(article: ArticleDetails): PlayableTrack | null {
     hue,
     duration: duration ?? undefined,
     clickUrl,
+    makerUrl: article.maker?.clickUrl,
     group: partOf(article),
   };
 }

@@ -8,12 +8,16 @@ export interface TimedLine {
 export function timedLinesOf(words: Readonly<Record<string, unknown>> | null): readonly TimedLine[] {
   const { lyrics, transcript } = words ?? {};
   const lines = [lyrics, transcript].find((list) => Array.isArray(list) && list.length > 0);
-  return Array.isArray(lines) ? lines.flatMap(lineOf) : [];
+  return linesOf(lines, 'text');
 }
 
-function lineOf(item: unknown): TimedLine[] {
+/** A list of moments, each with its words under one key; whatever is not as expected is left out. */
+export const linesOf = (list: unknown, key: 'text' | 'title'): TimedLine[] =>
+  Array.isArray(list) ? list.flatMap((item) => lineOf(item, key)) : [];
+
+function lineOf(item: unknown, key: 'text' | 'title'): TimedLine[] {
   if (typeof item !== 'object' || item === null) return [];
-  const { start, text } = item as Record<string, unknown>;
+  const { start, [key]: text } = item as Record<string, unknown>;
   return typeof start === 'number' && typeof text === 'string' ? [{ start, text }] : [];
 }
 

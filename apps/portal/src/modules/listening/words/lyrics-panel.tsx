@@ -1,34 +1,46 @@
 import { Button } from '@atrium/ui/button';
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from '../../../kit/store.ts';
 import { docked, seek } from '../../player/engine/player-engine.ts';
-import { type TimedLine, timedLineAt } from './timed-lines.ts';
+import { type TimedLine, timedLineAt } from '../recording/timed-lines.ts';
 
 /** After the listener scrolls, the lyrics do not follow the sound for so long. */
 const ownWay = 4000;
+/** The share of the height at which the current line stands. */
+const eyeLevel = 0.35;
 
-/** What is sung or said, line by line, the current one in sight. */
-export function LyricsPanel({ words }: { words: readonly TimedLine[] }) {
+/** How bright a line is: what was sung, the next one, and each one after that a little less. */
+export function lineBrightness(index: number, current: number): number {
+  if (index === current) return 1;
+  if (index < current) return 0.58;
+  return Math.max(0.46, 0.68 - (index - current - 1) * 0.055);
+}
+
+/** What is sung or said, line by line: one size for all, and the current one leads the eye. */
+export function LyricsPanel({ lines }: { lines: readonly TimedLine[] }) {
   const t = useTranslations('listening.words');
   const position = useStore(docked)?.position ?? 0;
-  const current = timedLineAt(words, position);
+  const current = timedLineAt(lines, position);
   const { list, isFollowing, follow, onScroll } = useFollowing(current);
-  if (words.length === 0) return <p className="m-auto text-16 text-t2">{t('none')}</p>;
+  if (lines.length === 0) return <p className="m-auto text-16 text-t2">{t('none')}</p>;
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <ol
         ref={list}
         onWheel={onScroll}
         onTouchMove={onScroll}
-        className="relative no-scrollbar min-h-0 flex-1 overflow-y-auto overscroll-contain mask-[linear-gradient(#000_calc(100%-3rem),transparent)] scroll-smooth py-10"
+        className="relative no-scrollbar min-h-0 flex-1 overflow-y-auto overscroll-contain mask-[linear-gradient(transparent,#000_15%,#000_70%,transparent)] scroll-smooth motion-reduce:scroll-auto"
+        // the first line can reach the height of the eye, and the last one too
+        style={{ paddingBlock: '30vh 55vh' }}
       >
-        {words.map(({ start, text }, index) => (
+        {lines.map(({ start, text }, index) => (
           <li key={start} className="mb-6.5">
             <button
               type="button"
               aria-current={index === current ? 'true' : undefined}
-              className="w-full text-start text-28 font-heavy text-t3 transition-colors hover:text-t1 aria-[current=true]:text-t1"
+              style={{ '--bright': lineBrightness(index, current) } as CSSProperties}
+              className="w-full text-start text-28 leading-tight font-heavy text-pretty text-white opacity-(--bright) transition-opacity duration-200 hover:opacity-100 focus-visible:opacity-100 lg:text-[2rem] rtl:text-[1.8125rem] rtl:leading-[1.45]"
               onClick={() => seek(start)}
             >
               <bdi>{text}</bdi>
@@ -55,12 +67,15 @@ function useFollowing(current: number) {
   const [isFollowing, setFollowing] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    const line = list.current?.children[current];
+    const line = list.current?.children[Math.max(0, current)];
     if (isFollowing && list.current && line instanceof HTMLElement)
-      list.current.scrollTop = line.offsetTop - list.current.clientHeight * 0.35;
+      list.current.scrollTop = line.offsetTop - list.current.clientHeight * eyeLevel;
   }, [current, isFollowing]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const follow = () => setFollowing(true);
+  const follow = () => {
+    clearTimeout(timer.current);
+    setFollowing(true);
+  };
   const onScroll = () => {
     setFollowing(false);
     clearTimeout(timer.current);

@@ -1,0 +1,52 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+/** `pill` along the deck, `tool` with its word below it on a phone, `bare` between the times, `change` beside what it has set. */
+export type ValueLook = 'pill' | 'tool' | 'bare' | 'change';
+
+type ValueButtonProps = ComponentProps<'button'> & {
+  label: string;
+  value: string;
+  icon: ReactNode;
+  isOn?: boolean;
+  look?: ValueLook | undefined;
+  /** Below the sign of a tool that is off. */
+  word?: string | undefined;
+};
+
+const looks = {
+  pill: 'h-11 gap-2 rounded-full px-3.5 text-13 [&_svg]:size-4.5',
+  tool: 'h-17 min-w-18 flex-1 flex-col justify-center gap-1.5 px-1 text-12 [&_svg]:size-5.5',
+  bare: 'h-11 gap-1.5 px-3 text-13 [&_svg]:size-4',
+  change: 'h-11 px-2 text-14 [&_svg]:hidden',
+} as const;
+const inks = {
+  pill: { on: 'bg-s3 text-accent-text', off: 'bg-s2 hover:bg-s3' },
+  tool: { on: 'text-accent-text', off: '' },
+  bare: { on: 'text-accent-text', off: 'text-t2' },
+  change: { on: '', off: '' },
+} as const;
+
+/** A control that has a value shows the value, not only a sign. */
+export function ValueButton({
+  label,
+  value,
+  icon,
+  isOn = false,
+  look = 'pill',
+  word = label,
+  ...button
+}: ValueButtonProps) {
+  return (
+    <button
+      type="button"
+      {...button}
+      aria-label={value ? `${label}: ${value}` : label}
+      className={`pressable flex flex-none items-center font-medium ${looks[look]} ${inks[look][isOn ? 'on' : 'off']}`}
+    >
+      {icon}
+      <span className="tn whitespace-nowrap">
+        {look === 'change' || (look === 'tool' && !isOn) ? word : value || word}
+      </span>
+    </button>
+  );
+}
