@@ -95,6 +95,17 @@ describe('the way in', () => {
     expect(headers.location).toBe('/music?status=402');
   });
 
+  test.each(['/', '/en/search?q=salt', '/ar/articles/premium', '/marketing/cupa', '/no/such/page'])(
+    'a code is exchanged at %s, whatever page that is',
+    async (target) => {
+      const visitor = browser();
+      const back = await untilCode(visitor, `/backend/login?redirectUrl=${encodeURIComponent(target)}`);
+      const { status, headers } = await visitor.ask(back.pathname + back.search);
+      expect([status, headers.location]).toEqual([303, target]);
+      expect(await signedIn(visitor)).toBe(200);
+    },
+  );
+
   test.each([
     '//x',
     '/\\x',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { artworkTint, scrimColour } from './artwork.ts';
 import { contrast, cssColour, mixColours, oklch, parseColour } from './colour.ts';
-import { browserBarColour, themeCss } from './css.ts';
+import { themeCss } from './css.ts';
 import { palettes } from './palettes.ts';
 
 describe('themeCss', () => {
@@ -35,8 +35,6 @@ describe('themeCss', () => {
     for (const name of ['--on-accent:', '--accent-text:', '--accent-soft:', '--accent2:', '--sh3:', '--rim:'])
       expect(css).toContain(name);
   });
-
-  test('the browser bar takes hex', () => expect(browserBarColour(palettes.atrium.dark)).toBe('#0c0e16'));
 });
 
 describe('parseColour', () => {

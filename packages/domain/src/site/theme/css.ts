@@ -1,5 +1,5 @@
 import type { ColourConfiguration } from '../models/configuration/look.ts';
-import { cssColour, hex } from './colour.ts';
+import { cssColour } from './colour.ts';
 import { deriveTheme, type ThemeToken } from './derive.ts';
 import { palettes } from './palettes.ts';
 
@@ -42,10 +42,6 @@ export function themeCss(configurations: readonly ColourConfiguration[]): string
   const scheme = alternate.isDark ? 'dark' : 'light';
   return `${base}@media (prefers-color-scheme:${scheme}){:root:not([data-theme=default]){${other}}}${explicit}`;
 }
-
-/** For `<meta name="theme-color">`, which older browsers read only as hex. */
-export const browserBarColour = (configuration: ColourConfiguration): string =>
-  hex(deriveTheme(configuration).bg);
 
 /**
  * What depends on light or dark alone. Light shadows are warm; the line inside pictures stops dark art melting into a
