@@ -129,6 +129,7 @@ export const houses: readonly House[] = [
         'challenges',
         'games',
         'identity',
+        'info-services',
         'listening',
         'marketplace',
         'notifications',

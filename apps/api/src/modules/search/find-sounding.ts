@@ -2,8 +2,8 @@ import { areOfTwoScripts, soundKey, soundOf } from '@atrium/domain/catalogue/sou
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { prepared } from '../../platform/database/pool/prepared-statement.ts';
+import type { Alternative } from './alternative.ts';
 import { fnvHash } from './fnv-hash.ts';
-import type { Alternative } from './parse-query.ts';
 
 const most = 8;
 

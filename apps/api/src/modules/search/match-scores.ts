@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Alternative } from './parse-query.ts';
+import type { Alternative } from './alternative.ts';
 import { weights } from './weights.ts';
 
 /**

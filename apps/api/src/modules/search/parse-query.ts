@@ -4,17 +4,10 @@ import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { prepared } from '../../platform/database/pool/prepared-statement.ts';
 import { readableIn } from '../catalogue/visibility/visibility.ts';
+import type { Alternative } from './alternative.ts';
 import { findSounding } from './find-sounding.ts';
 import { editsBetween, lengthsNear, typoKeys } from './typo-tolerance.ts';
 import { langsOf } from './weights.ts';
-
-/** A word of the dictionary that may be meant by a word of the query. */
-export interface Alternative {
-  id: number;
-  word: string;
-  articles: number;
-  match: 'exact' | 'prefix' | 'near';
-}
 
 /** A word of the query: an article must have one of its alternatives. */
 export interface Term {
