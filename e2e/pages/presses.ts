@@ -130,18 +130,27 @@ async function load(page: Page, path: string) {
 }
 
 async function press(page: Page, name: string, at: number): Promise<string | null> {
+  let isFileSaved = false;
+  page.once('download', () => {
+    isFileSaved = true;
+  });
   const button = namedButtons(page).nth(at);
   if ((await nameOf(button).catch(() => '')).trim() !== name) return null; // the customer's own parts came late
   const before = await readState(page);
   await button.click({ timeout: 10_000 });
-  const kept = playing.test(name) ? await endsInPlayback(page, before) : await changes(page, before);
+  const kept = playing.test(name)
+    ? await endsInPlayback(page, before)
+    : await changes(page, before, () => isFileSaved);
   if (!kept) return playing.test(name) ? 'nothing plays, and nothing says why' : 'nothing happens';
   const words = await page.evaluate(() => document.body.innerText).catch(() => '');
   return messageKey.exec(words)?.[0] ?? null;
 }
 
-const changes = (page: Page, before: string) =>
-  within(settleMs, async () => (await readState(page).catch(() => 'the next page')) !== before);
+const changes = (page: Page, before: string, isFileSaved: () => boolean) =>
+  within(
+    settleMs,
+    async () => isFileSaved() || (await readState(page).catch(() => 'the next page')) !== before,
+  );
 
 /** A play button may lead to the page of a game, a shop or a sign-in: then the page is another. */
 const endsInPlayback = (page: Page, before: string) =>
