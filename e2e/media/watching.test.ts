@@ -12,6 +12,7 @@ import { freePlace } from './free-place.ts';
 /** Night without light, the first episode of The Salt Line: eighteen seconds with a recap, an intro and credits. */
 const episode = '/en/video/stream/night-without-light/471';
 const next = '/en/video/stream/tide-table/472';
+const series = '/en/video/series/details/the-salt-line/451';
 /** The Deep Field: twelve seconds that open with a key only. */
 const locked = '/en/video/details/the-deep-field/427';
 
@@ -28,6 +29,12 @@ const seen = (page: Page) =>
         mode === 'showing' ? [{ language, cues: cues?.length ?? 0 }] : [],
       ),
     };
+  });
+const coversWindow = (page: Page) =>
+  page.evaluate(() => {
+    const at = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('section[id^=player]');
+    const { innerWidth, innerHeight } = window;
+    return Boolean(at(5, 5) && at(innerWidth - 5, innerHeight - 5));
   });
 const isFull = (page: Page) => page.evaluate(() => document.fullscreenElement !== null);
 const player = (page: Page) => page.locator('section[id^=player]');
@@ -104,11 +111,24 @@ test('a subscriber waits for a place, sees the whole episode, skips, reads along
     await eventually(async () => (await seen(page)).subtitles[0]?.cues ?? 0).toBeGreaterThan(0);
 
     await page.getByRole('button', { name: 'Playback settings' }).click();
+    await page.getByRole('button', { name: /^Subtitle style/ }).click();
     await page.getByRole('group', { name: 'Second subtitles' }).getByText('Deutsch').click();
     await page.locator('p[lang=de]').waitFor();
     await page.getByRole('group', { name: 'Playback speed' }).getByText('0.75×').click();
+    await page.getByRole('button', { name: 'Back', exact: true }).last().click();
+    await page.getByRole('group', { name: 'Audio' }).getByText('Deutsch').click();
     expect(await seriousFindings(page)).toEqual([]);
 
+    // one press, over the whole window; back leads to where it was pressed
+    await openDocument(page, series);
+    await page.getByRole('link', { name: 'Resume S1 E1' }).click();
+    await page.getByRole('button', { name: /^Start over/ }).waitFor();
+    expect(await coversWindow(page)).toBe(true);
+    await player(page).hover();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.waitForURL(`**${series}`);
+
+    // a shared link waits for a press
     await openDocument(page, episode);
     await page.getByRole('button', { name: 'Play Night without light' }).click();
     await page.getByRole('button', { name: /^Start over/ }).waitFor();
@@ -135,7 +155,7 @@ test('a subscriber waits for a place, sees the whole episode, skips, reads along
 test('a guest sees the trailer; a subscriber goes on elsewhere, opens what is locked, and sees what the network carries', () =>
   withPage({ expected: [/^403 POST .*\/backend\/song/] }, async (page) => {
     await answerConsent(page, originOf('atrium'));
-    await openDocument(page, '/en/video/series/details/the-salt-line/451');
+    await openDocument(page, series);
     await page.getByRole('button', { name: 'Trailer' }).click();
     await eventually(async () => Math.round((await seen(page)).duration)).toBe(14);
     await openDocument(page, episode);

@@ -7,7 +7,7 @@ import { Link, useUi } from '@atrium/ui/ui-provider';
 import { Check, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { runtimeText } from '../title/runtime-text.ts';
+import { runtimeText } from '../../../modules/film/source/runtime-text.ts';
 
 interface EpisodeShelfProps {
   episodes: readonly Entry[];

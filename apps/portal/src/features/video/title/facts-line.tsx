@@ -6,8 +6,8 @@ import { AgeBadge } from '@atrium/ui/age-badge';
 import { Badge } from '@atrium/ui/badge';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
+import { runtimeText } from '../../../modules/film/source/runtime-text.ts';
 import { videoProperties } from '../../../modules/film/source/video-properties.ts';
-import { runtimeText } from './runtime-text.ts';
 
 type FactsLineProps = { article: ArticleDetails; seasons?: number };
 

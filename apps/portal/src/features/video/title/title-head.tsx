@@ -16,9 +16,9 @@ import { GetButton } from '../../../modules/commerce/get-button.tsx';
 import { useOffer } from '../../../modules/commerce/use-offer.ts';
 import { Film, useMayAsk } from '../../../modules/film/film.tsx';
 import { filmAddress, trailerAddress } from '../../../modules/film/source/film-source.ts';
+import { runtimeText } from '../../../modules/film/source/runtime-text.ts';
 import { useArrival, useLeaveFilm } from '../../../modules/film/watching/film-arrival.ts';
 import { watchHash } from '../../../modules/player/model/watch-hash.ts';
-import { runtimeText } from './runtime-text.ts';
 import { VideoHero } from './video-hero.tsx';
 import type { WatchProgress } from './watch-progress.ts';
 

@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { dayText } from '../../../modules/audio-reading/day-text.ts';
 import { languageName } from '../../../modules/audio-reading/language-name.ts';
+import { runtimeText } from '../../../modules/film/source/runtime-text.ts';
 import { videoProperties } from '../../../modules/film/source/video-properties.ts';
-import { runtimeText } from './runtime-text.ts';
 
 /** What is known of a film, as a list to look things up in. */
 export const VideoFacts = ({ article }: { article: ArticleDetails }) => (

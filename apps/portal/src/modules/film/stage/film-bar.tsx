@@ -127,7 +127,7 @@ function Place({ film: { state }, chapters }: Pick<FilmBarProps, 'film' | 'chapt
   return (
     <p className="tn flex min-w-0 items-center gap-3 ps-1 text-13 whitespace-nowrap md:ps-2.5 md:text-14">
       <span>
-        <span className="font-semibold">{formatDuration(locale, state.position)}</span>
+        <span className="font-medium">{formatDuration(locale, state.position)}</span>
         <span className="text-t2"> / {formatDuration(locale, state.duration)}</span>
       </span>
       {chapter && (
@@ -161,7 +161,7 @@ function SkipSign({ icon: Icon }: { icon: LucideIcon }) {
   return (
     <span aria-hidden className="relative grid place-items-center md:[&_svg]:size-6.5">
       <Icon />
-      <span className="absolute text-[0.5rem] leading-none font-bold">{formatNumber(locale, skipped)}</span>
+      <span className="absolute text-[0.5rem] leading-none font-heavy">{formatNumber(locale, skipped)}</span>
     </span>
   );
 }

@@ -35,7 +35,7 @@ export function FilmHead({ title, article, isLive, isPage = false, onLeave }: Fi
         className="pointer-events-auto"
       />
       <div className="min-w-0 flex-1 self-center">
-        <Title className="flex items-center gap-2.5 text-16 font-bold md:text-22">
+        <Title className="flex items-center gap-2.5 text-16 font-heavy md:text-22">
           <bdi className="truncate">{line}</bdi>
           {isLive && <LiveBadge />}
         </Title>
@@ -79,7 +79,7 @@ export function AgeMark({ rating }: { rating: number }) {
   return (
     <p className="pointer-events-none absolute end-3 top-4 animate-reveal border-s-3 border-accent ps-2.5 md:end-10 md:top-6">
       <span className="sr-only">{t('label', { rating: t(grade) })}</span>
-      <bdi aria-hidden className="block text-16 leading-5 font-bold">
+      <bdi aria-hidden className="block text-16 leading-5 font-heavy">
         {t(grade)}
       </bdi>
       <span aria-hidden className="block text-12 md:text-14">

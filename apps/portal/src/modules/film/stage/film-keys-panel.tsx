@@ -4,13 +4,13 @@ import { useTranslations } from 'use-intl';
 import { filmCommands, keysOf } from './film-keys.ts';
 
 /**
- * Which key does what; inside the film, for on the whole screen nothing else is seen. At the inline start and above the
- * bar: what comes next stands at the inline end.
+ * Which key does what; inside the film, for on the whole screen nothing else is seen. At the top of the inline start:
+ * what can be skipped stands below it, what comes next at the inline end.
  */
 export function FilmKeysPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations();
   return (
-    <div className="pointer-events-none absolute start-3 top-18 bottom-30 z-10 flex flex-col justify-end md:start-10">
+    <div className="pointer-events-none absolute start-3 top-18 bottom-48 z-10 flex flex-col md:start-10 md:top-24">
       <section
         id={id}
         aria-label={t('video.film.keys')}

@@ -90,6 +90,7 @@ function StartChoices({ film }: { film: FilmControls }) {
         <Button
           variant="light"
           size="large"
+          className="flex-row-reverse"
           icon={<SkipForward aria-hidden fill="currentColor" />}
           onClick={() => {
             film.seek(segment.end);

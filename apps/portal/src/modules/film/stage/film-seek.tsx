@@ -130,7 +130,7 @@ function Preview({ left, thumbnails, seconds, chapter }: PreviewProps) {
   return (
     <span
       aria-hidden
-      className="pointer-events-none absolute bottom-full mb-1 grid -translate-x-1/2 justify-items-center gap-1.5 text-13 font-semibold whitespace-nowrap [--preview:160px] md:[--preview:264px]"
+      className="pointer-events-none absolute bottom-full mb-1 grid -translate-x-1/2 justify-items-center gap-1.5 text-13 font-medium whitespace-nowrap [--preview:160px] md:[--preview:264px]"
       style={{ left: `clamp(${half}, ${left}, calc(100% - ${half}))` }}
     >
       {thumbnails && <Thumbnail thumbnails={thumbnails} seconds={seconds} />}

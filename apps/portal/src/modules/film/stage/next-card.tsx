@@ -6,7 +6,7 @@ import { useUi } from '@atrium/ui/ui-provider';
 import { Play } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { lengthText } from '../../audio-reading/length-text.ts';
+import { runtimeText } from '../source/runtime-text.ts';
 import { CountdownRing } from './countdown-ring.tsx';
 
 const countdown = 10;
@@ -39,8 +39,8 @@ export function NextCard({ next, isCounting, onPlay, onCancel }: NextCardProps) 
           <div className="absolute inset-0 bg-[linear-gradient(to_top,rgb(0_0_0/0.55),transparent_60%)]" />
           {isCounting && <CountdownRing left={left} of={countdown} className="absolute start-5 bottom-5" />}
           {duration !== undefined && (
-            <bdi className="absolute end-4 bottom-4 rounded-album bg-black/70 px-2 py-1 text-12 font-semibold">
-              {lengthText(locale, duration)}
+            <bdi className="absolute end-4 bottom-4 rounded-album bg-black/70 px-2 py-1 text-12 font-medium">
+              {runtimeText(locale, duration)}
             </bdi>
           )}
         </div>
@@ -56,7 +56,7 @@ export function NextCard({ next, isCounting, onPlay, onCancel }: NextCardProps) 
             </bdi>
           )}
         </div>
-        <p className="font-bold max-md:text-14 md:mt-1.5 md:text-28">
+        <p className="font-heavy max-md:text-14 md:mt-1.5 md:text-28">
           <bdi className="block truncate">{title}</bdi>
         </p>
         {description && <bdi className="line-clamp-2 text-14 text-t2 max-md:hidden">{description}</bdi>}

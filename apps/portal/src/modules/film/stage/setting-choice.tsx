@@ -71,7 +71,7 @@ export function ChoiceRow({ setting: { title, options, value, onChange } }: { se
       {options.map((option) => (
         <label
           key={option.value}
-          className="tn relative grid min-h-9 min-w-9 cursor-pointer place-items-center rounded-full px-2 text-12 font-semibold has-checked:bg-white has-checked:text-black has-focus-visible:outline-2"
+          className="tn relative grid min-h-9 min-w-9 cursor-pointer place-items-center rounded-full px-2 text-12 font-medium has-checked:bg-white has-checked:text-black has-focus-visible:outline-2"
         >
           <input
             type="radio"
