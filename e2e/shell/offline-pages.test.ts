@@ -57,22 +57,20 @@ test('pages that were opened open again without a network, until their customer 
       await eventually(() => isKept('/en')).toBe(true);
       // inside the document: nothing but the page itself can tell the worker
       await follow(page, album);
-      const title = page.getByRole('heading', { level: 1 });
-      const name = await title.textContent();
+      const name = 'Night Bus Hymns';
+      const title = page.getByRole('heading', { level: 1, name });
+      await title.waitFor();
       await eventually(() => isKept(album)).toBe(true);
 
       await door.shut();
       await page.context().setOffline(true);
       await page.goto(`${door.origin}${album}`);
-      await title.filter({ hasText: name ?? '' }).waitFor();
+      await title.waitFor();
       expect(await page.getByRole('link', { name: /^Buy for/ }).count()).toBe(0);
       await page.goto(`${door.origin}/en/video/list`);
       await page.getByRole('heading', { name: 'You can still open' }).waitFor();
-      await page
-        .getByRole('listitem')
-        .getByRole('link', { name: name ?? '' })
-        .click();
-      await title.filter({ hasText: name ?? '' }).waitFor();
+      await page.getByRole('listitem').getByRole('link', { name }).click();
+      await title.waitFor();
 
       await door.open();
       await page.context().setOffline(false);

@@ -171,7 +171,7 @@ worker.addEventListener('message', (event) => {
   const path = pageToCache(event.data);
   if (path) event.waitUntil(cacheDownloadsPage(path).catch(() => {}));
   const opened = openedMessage(event.data);
-  const clientId = event.source && 'id' in event.source ? event.source.id : '';
+  const { id: clientId = '' } = (event.source ?? {}) as { id?: string };
   if (opened)
     event.waitUntil(Promise.all([keepPage(clientId, opened), keepPictures(opened.pictures)]).catch(() => {}));
 });
