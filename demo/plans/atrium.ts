@@ -208,14 +208,6 @@ export const atriumPlans: DemoPlans = {
           es: 'Diez créditos para gastar a tu gusto.',
           ro: 'Zece credite pe care le cheltui cum vrei.',
         },
-        longDescription: {
-          en: 'Ten credits a month for songs, albums, films, books and games. One credit takes one title, and it stays in your library, also after the plan has ended.',
-          ar: 'عشرة أرصدة شهريًا للأغاني والألبومات والأفلام والكتب والألعاب. يأخذ كل رصيد عنوانًا واحدًا يبقى في مكتبتك، حتى بعد انتهاء الخطة.',
-          fr: 'Dix crédits par mois pour des titres, albums, films, livres et jeux. Un crédit prend un titre, qui reste dans votre bibliothèque, même après la fin de l’offre.',
-          de: 'Zehn Credits im Monat für Songs, Alben, Filme, Bücher und Spiele. Ein Credit holt einen Titel, und der bleibt in deiner Mediathek, auch nach dem Ende des Abos.',
-          es: 'Diez créditos al mes para canciones, álbumes, películas, libros y juegos. Cada crédito es un título que se queda en tu biblioteca, también cuando el plan termina.',
-          ro: 'Zece credite pe lună pentru piese, albume, filme, cărți și jocuri. Un credit ia un titlu, care rămâne în biblioteca ta și după ce abonamentul se încheie.',
-        },
         aboveCta: {
           en: 'Unused credits end with the month.',
           ar: 'تنتهي الأرصدة غير المستخدمة بنهاية الشهر.',
@@ -223,14 +215,6 @@ export const atriumPlans: DemoPlans = {
           de: 'Nicht genutzte Credits enden mit dem Monat.',
           es: 'Los créditos sin usar caducan al terminar el mes.',
           ro: 'Creditele nefolosite expiră la sfârșitul lunii.',
-        },
-        abovePurchaseOptions: {
-          en: 'You can change how you pay at any time.',
-          ar: 'يمكنك تغيير طريقة الدفع في أي وقت.',
-          fr: 'Vous pouvez changer de moyen de paiement à tout moment.',
-          de: 'Die Zahlungsart kannst du jederzeit ändern.',
-          es: 'Puedes cambiar la forma de pago cuando quieras.',
-          ro: 'Poți schimba oricând metoda de plată.',
         },
         creditDescription: {
           en: '10 credits every month, one for each title',
@@ -331,6 +315,14 @@ export const atriumPlans: DemoPlans = {
           es: 'Siete noches de cine.',
           ro: 'Șapte seri de film.',
         },
+        longDescription: {
+          en: 'Every film and every series, as often as you like, for seven days.',
+          ar: 'كل الأفلام والمسلسلات، قدر ما تشاء، طوال سبعة أيام.',
+          fr: 'Tous les films et toutes les séries, à volonté, pendant sept jours.',
+          de: 'Alle Filme und Serien, so oft du magst, sieben Tage lang.',
+          es: 'Todas las películas y series, tantas veces como quieras, durante siete días.',
+          ro: 'Toate filmele și serialele, de câte ori vrei, timp de șapte zile.',
+        },
         bullets: {
           en: ['All films and series', 'Ends whenever you like'],
           ar: ['كل الأفلام والمسلسلات', 'ينتهي متى شئت'],
@@ -369,6 +361,14 @@ export const atriumPlans: DemoPlans = {
           de: 'Heute spielen, morgen aufhören.',
           es: 'Juega hoy, para mañana.',
           ro: 'Joci azi, te oprești mâine.',
+        },
+        abovePurchaseOptions: {
+          en: 'The day begins when you pay.',
+          ar: 'يبدأ اليوم عند الدفع.',
+          fr: 'La journée commence au paiement.',
+          de: 'Der Tag beginnt mit der Zahlung.',
+          es: 'El día empieza cuando pagas.',
+          ro: 'Ziua începe când plătești.',
         },
         bullets: {
           en: ['All games', 'No ads'],
