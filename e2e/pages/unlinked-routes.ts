@@ -27,25 +27,19 @@ export const unlinkedRoutes: Readonly<Record<string, string>> = {
   '/video/stream/{id}': shortForm,
 
   '/apps/manage': ownPage,
-  '/apps/manage/{id}': ownPage,
-  '/favorites': ownPage,
+  '/apps/register': ownPage,
   '/vouchers/details/{id}/{voucherId}': ownPage,
 
   '/resetpassword': fromOutside,
   '/external/logout': fromOutside,
   '/search-q': fromOutside,
   '/internal-redirect': fromOutside,
-  '/launch': fromOutside,
   '/user/login/email': fromOutside,
   '/marketing/{name}': 'landing pages without a frame: advertisements on other sites lead here',
-  '/{name}': 'pages that editors make, under addresses that they announce themselves',
 
   '/video/test': 'a tool for developers',
-  '/video/{ex}/stream/{name}/{id}': 'opened by the play button',
-  '/video/stream/{name}/{id}': 'opened by the play button',
   '/games/category/{name}/{id}':
     'a genre in a category: chips ask by ?genre=, so that search engines see one page',
-  '/games/list/{name}/{id}': 'a genre in a list: chips ask by ?genre=, so that search engines see one page',
   '/vouchers/genre/{id}': 'the same list as /vouchers/category/{id}, for addresses of the earlier portal',
 };
 

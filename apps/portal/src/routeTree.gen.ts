@@ -14,6 +14,8 @@ import { Route as shellLayoutsEmptyRouteImport } from './shell/layouts/empty.tsx
 import { Route as shellGuardsNonePlainNameRouteImport } from './shell/guards/none-plain-name.tsx';
 import { Route as featuresStructureHomePageRouteImport } from './features/structure/home-page.tsx';
 import { Route as shellGuardsDefaultPlainNameRouteImport } from './shell/guards/default-plain-name.tsx';
+import { Route as shellGuardsDefaultProtectRouteRouteImport } from './shell/guards/default-protect-route.tsx';
+import { Route as shellGuardsDefaultProtectRouteRedirectRouteImport } from './shell/guards/default-protect-route-redirect.tsx';
 import { Route as shellGuardsDefaultSignInRouteImport } from './shell/guards/default-sign-in.tsx';
 import { Route as featuresLibraryDownloadsPageRouteImport } from './features/library/downloads-page.tsx';
 import { Route as featuresLibraryFavoritesPageRouteImport } from './features/library/favorites-page.tsx';
@@ -28,12 +30,12 @@ import { Route as featuresSearchResultsPageRouteImport } from './features/search
 import { Route as featuresSubscriptionPlansPageRouteImport } from './features/subscription/plans-page.tsx';
 import { Route as featuresLaunchRedirectPageRouteImport } from './features/launch/redirect-page.tsx';
 import { Route as featuresStructureNamedPageRouteImport } from './features/structure/named-page.tsx';
+import { Route as featuresTournamentsRefereePageRouteImport } from './features/tournaments/referee-page.tsx';
 import { Route as featuresCommercePaymentMethodsPageRouteImport } from './features/commerce/payment-methods-page.tsx';
 import { Route as featuresCommercePurchasesPageRouteImport } from './features/commerce/purchases-page.tsx';
 import { Route as featuresParentalControlParentalControlPageRouteImport } from './features/parental-control/parental-control-page.tsx';
 import { Route as featuresLibraryOwnPlaylistsPageRouteImport } from './features/library/own-playlists-page.tsx';
 import { Route as featuresProfileProfilePageRouteImport } from './features/profile/profile-page.tsx';
-import { Route as featuresTournamentsRefereePageRouteImport } from './features/tournaments/referee-page.tsx';
 import { Route as featuresRewardsRewardsPageRouteImport } from './features/rewards/rewards-page.tsx';
 import { Route as featuresStructureFaqPageRouteImport } from './features/structure/faq-page.tsx';
 import { Route as featuresMarketplaceRegisterPageRouteImport } from './features/marketplace/register-page.tsx';
@@ -87,8 +89,8 @@ import { Route as featuresSignInEmailPageRouteImport } from './features/sign-in/
 import { Route as featuresVideoListPageRouteImport } from './features/video/list-page.tsx';
 import { Route as featuresVouchersCategoryPageRouteImport } from './features/vouchers/category-page.tsx';
 import { Route as featuresVouchersGenrePageRouteImport } from './features/vouchers/genre-page.tsx';
-import { Route as featuresMarketplaceConsentPageRouteImport } from './features/marketplace/consent-page.tsx';
 import { Route as featuresCommerceReceiptPageRouteImport } from './features/commerce/receipt-page.tsx';
+import { Route as featuresMarketplaceConsentPageRouteImport } from './features/marketplace/consent-page.tsx';
 import { Route as featuresVouchersGiftPageRouteImport } from './features/vouchers/gift-page.tsx';
 import { Route as featuresVouchersOwnPageRouteImport } from './features/vouchers/own-page.tsx';
 import { Route as featuresMarketplacePartnerPageRouteImport } from './features/marketplace/partner-page.tsx';
@@ -146,6 +148,16 @@ const featuresStructureHomePageRoute =
 const shellGuardsDefaultPlainNameRoute =
   shellGuardsDefaultPlainNameRouteImport.update({
     id: '/_default-plain-name',
+    getParentRoute: () => shellLayoutsDefaultRoute,
+  } as any);
+const shellGuardsDefaultProtectRouteRoute =
+  shellGuardsDefaultProtectRouteRouteImport.update({
+    id: '/_default-protect-route',
+    getParentRoute: () => shellLayoutsDefaultRoute,
+  } as any);
+const shellGuardsDefaultProtectRouteRedirectRoute =
+  shellGuardsDefaultProtectRouteRedirectRouteImport.update({
+    id: '/_default-protect-route-redirect',
     getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
 const shellGuardsDefaultSignInRoute =
@@ -231,6 +243,12 @@ const featuresStructureNamedPageRoute =
     path: '/$name',
     getParentRoute: () => shellGuardsDefaultPlainNameRoute,
   } as any);
+const featuresTournamentsRefereePageRoute =
+  featuresTournamentsRefereePageRouteImport.update({
+    id: '/referee',
+    path: '/referee',
+    getParentRoute: () => shellGuardsDefaultProtectRouteRoute,
+  } as any);
 const featuresCommercePaymentMethodsPageRoute =
   featuresCommercePaymentMethodsPageRouteImport.update({
     id: '/MyPaymentMethods',
@@ -259,12 +277,6 @@ const featuresProfileProfilePageRoute =
   featuresProfileProfilePageRouteImport.update({
     id: '/profile',
     path: '/profile',
-    getParentRoute: () => shellGuardsDefaultSignInRoute,
-  } as any);
-const featuresTournamentsRefereePageRoute =
-  featuresTournamentsRefereePageRouteImport.update({
-    id: '/referee',
-    path: '/referee',
     getParentRoute: () => shellGuardsDefaultSignInRoute,
   } as any);
 const featuresRewardsRewardsPageRoute =
@@ -574,16 +586,16 @@ const featuresVouchersGenrePageRoute =
     path: '/vouchers/genre/$id',
     getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
-const featuresMarketplaceConsentPageRoute =
-  featuresMarketplaceConsentPageRouteImport.update({
-    id: '/apps/consent/$id',
-    path: '/apps/consent/$id',
-    getParentRoute: () => shellGuardsDefaultSignInRoute,
-  } as any);
 const featuresCommerceReceiptPageRoute =
   featuresCommerceReceiptPageRouteImport.update({
     id: '/myPurchases/receipts/$id',
     path: '/myPurchases/receipts/$id',
+    getParentRoute: () => shellGuardsDefaultProtectRouteRedirectRoute,
+  } as any);
+const featuresMarketplaceConsentPageRoute =
+  featuresMarketplaceConsentPageRouteImport.update({
+    id: '/apps/consent/$id',
+    path: '/apps/consent/$id',
     getParentRoute: () => shellGuardsDefaultSignInRoute,
   } as any);
 const featuresVouchersGiftPageRoute =
@@ -797,12 +809,12 @@ export interface FileRoutesByFullPath {
   '/subscription': typeof featuresSubscriptionPlansPageRoute;
   '/internal-redirect': typeof featuresLaunchRedirectPageRoute;
   '/$name': typeof featuresStructureNamedPageRoute;
+  '/referee': typeof featuresTournamentsRefereePageRoute;
   '/MyPaymentMethods': typeof featuresCommercePaymentMethodsPageRoute;
   '/myPurchases': typeof featuresCommercePurchasesPageRoute;
   '/parentalControl': typeof featuresParentalControlParentalControlPageRoute;
   '/playlists': typeof featuresLibraryOwnPlaylistsPageRoute;
   '/profile': typeof featuresProfileProfilePageRoute;
-  '/referee': typeof featuresTournamentsRefereePageRoute;
   '/reward': typeof featuresRewardsRewardsPageRoute;
   '/apps/faq': typeof featuresStructureFaqPageRoute;
   '/apps/register': typeof featuresMarketplaceRegisterPageRoute;
@@ -856,8 +868,8 @@ export interface FileRoutesByFullPath {
   '/video/list/$name': typeof featuresVideoListPageRoute;
   '/vouchers/category/$id': typeof featuresVouchersCategoryPageRoute;
   '/vouchers/genre/$id': typeof featuresVouchersGenrePageRoute;
-  '/apps/consent/$id': typeof featuresMarketplaceConsentPageRoute;
   '/myPurchases/receipts/$id': typeof featuresCommerceReceiptPageRoute;
+  '/apps/consent/$id': typeof featuresMarketplaceConsentPageRoute;
   '/vouchers/gift/$id': typeof featuresVouchersGiftPageRoute;
   '/vouchers/mine/$id': typeof featuresVouchersOwnPageRoute;
   '/apps/partner/{-$title}/$name': typeof featuresMarketplacePartnerPageRoute;
@@ -908,12 +920,12 @@ export interface FileRoutesByTo {
   '/subscription': typeof featuresSubscriptionPlansPageRoute;
   '/internal-redirect': typeof featuresLaunchRedirectPageRoute;
   '/$name': typeof featuresStructureNamedPageRoute;
+  '/referee': typeof featuresTournamentsRefereePageRoute;
   '/MyPaymentMethods': typeof featuresCommercePaymentMethodsPageRoute;
   '/myPurchases': typeof featuresCommercePurchasesPageRoute;
   '/parentalControl': typeof featuresParentalControlParentalControlPageRoute;
   '/playlists': typeof featuresLibraryOwnPlaylistsPageRoute;
   '/profile': typeof featuresProfileProfilePageRoute;
-  '/referee': typeof featuresTournamentsRefereePageRoute;
   '/reward': typeof featuresRewardsRewardsPageRoute;
   '/apps/faq': typeof featuresStructureFaqPageRoute;
   '/apps/register': typeof featuresMarketplaceRegisterPageRoute;
@@ -967,8 +979,8 @@ export interface FileRoutesByTo {
   '/video/list/$name': typeof featuresVideoListPageRoute;
   '/vouchers/category/$id': typeof featuresVouchersCategoryPageRoute;
   '/vouchers/genre/$id': typeof featuresVouchersGenrePageRoute;
-  '/apps/consent/$id': typeof featuresMarketplaceConsentPageRoute;
   '/myPurchases/receipts/$id': typeof featuresCommerceReceiptPageRoute;
+  '/apps/consent/$id': typeof featuresMarketplaceConsentPageRoute;
   '/vouchers/gift/$id': typeof featuresVouchersGiftPageRoute;
   '/vouchers/mine/$id': typeof featuresVouchersOwnPageRoute;
   '/apps/partner/{-$title}/$name': typeof featuresMarketplacePartnerPageRoute;
@@ -1011,6 +1023,8 @@ export interface FileRoutesById {
   '/_none-plain-name': typeof shellGuardsNonePlainNameRouteWithChildren;
   '/_default/': typeof featuresStructureHomePageRoute;
   '/_default/_default-plain-name': typeof shellGuardsDefaultPlainNameRouteWithChildren;
+  '/_default/_default-protect-route': typeof shellGuardsDefaultProtectRouteRouteWithChildren;
+  '/_default/_default-protect-route-redirect': typeof shellGuardsDefaultProtectRouteRedirectRouteWithChildren;
   '/_default/_default-sign-in': typeof shellGuardsDefaultSignInRouteWithChildren;
   '/_default/downloads': typeof featuresLibraryDownloadsPageRoute;
   '/_default/favorites': typeof featuresLibraryFavoritesPageRoute;
@@ -1025,12 +1039,12 @@ export interface FileRoutesById {
   '/_default/subscription': typeof featuresSubscriptionPlansPageRoute;
   '/_empty/internal-redirect': typeof featuresLaunchRedirectPageRoute;
   '/_default/_default-plain-name/$name': typeof featuresStructureNamedPageRoute;
+  '/_default/_default-protect-route/referee': typeof featuresTournamentsRefereePageRoute;
   '/_default/_default-sign-in/MyPaymentMethods': typeof featuresCommercePaymentMethodsPageRoute;
   '/_default/_default-sign-in/myPurchases': typeof featuresCommercePurchasesPageRoute;
   '/_default/_default-sign-in/parentalControl': typeof featuresParentalControlParentalControlPageRoute;
   '/_default/_default-sign-in/playlists': typeof featuresLibraryOwnPlaylistsPageRoute;
   '/_default/_default-sign-in/profile': typeof featuresProfileProfilePageRoute;
-  '/_default/_default-sign-in/referee': typeof featuresTournamentsRefereePageRoute;
   '/_default/_default-sign-in/reward': typeof featuresRewardsRewardsPageRoute;
   '/_default/apps/faq': typeof featuresStructureFaqPageRoute;
   '/_default/apps/register': typeof featuresMarketplaceRegisterPageRoute;
@@ -1084,8 +1098,8 @@ export interface FileRoutesById {
   '/_default/video/list/$name': typeof featuresVideoListPageRoute;
   '/_default/vouchers/category/$id': typeof featuresVouchersCategoryPageRoute;
   '/_default/vouchers/genre/$id': typeof featuresVouchersGenrePageRoute;
+  '/_default/_default-protect-route-redirect/myPurchases/receipts/$id': typeof featuresCommerceReceiptPageRoute;
   '/_default/_default-sign-in/apps/consent/$id': typeof featuresMarketplaceConsentPageRoute;
-  '/_default/_default-sign-in/myPurchases/receipts/$id': typeof featuresCommerceReceiptPageRoute;
   '/_default/_default-sign-in/vouchers/gift/$id': typeof featuresVouchersGiftPageRoute;
   '/_default/_default-sign-in/vouchers/mine/$id': typeof featuresVouchersOwnPageRoute;
   '/_default/apps/partner/{-$title}/$name': typeof featuresMarketplacePartnerPageRoute;
@@ -1138,12 +1152,12 @@ export interface FileRouteTypes {
     | '/subscription'
     | '/internal-redirect'
     | '/$name'
+    | '/referee'
     | '/MyPaymentMethods'
     | '/myPurchases'
     | '/parentalControl'
     | '/playlists'
     | '/profile'
-    | '/referee'
     | '/reward'
     | '/apps/faq'
     | '/apps/register'
@@ -1197,8 +1211,8 @@ export interface FileRouteTypes {
     | '/video/list/$name'
     | '/vouchers/category/$id'
     | '/vouchers/genre/$id'
-    | '/apps/consent/$id'
     | '/myPurchases/receipts/$id'
+    | '/apps/consent/$id'
     | '/vouchers/gift/$id'
     | '/vouchers/mine/$id'
     | '/apps/partner/{-$title}/$name'
@@ -1249,12 +1263,12 @@ export interface FileRouteTypes {
     | '/subscription'
     | '/internal-redirect'
     | '/$name'
+    | '/referee'
     | '/MyPaymentMethods'
     | '/myPurchases'
     | '/parentalControl'
     | '/playlists'
     | '/profile'
-    | '/referee'
     | '/reward'
     | '/apps/faq'
     | '/apps/register'
@@ -1308,8 +1322,8 @@ export interface FileRouteTypes {
     | '/video/list/$name'
     | '/vouchers/category/$id'
     | '/vouchers/genre/$id'
-    | '/apps/consent/$id'
     | '/myPurchases/receipts/$id'
+    | '/apps/consent/$id'
     | '/vouchers/gift/$id'
     | '/vouchers/mine/$id'
     | '/apps/partner/{-$title}/$name'
@@ -1351,6 +1365,8 @@ export interface FileRouteTypes {
     | '/_none-plain-name'
     | '/_default/'
     | '/_default/_default-plain-name'
+    | '/_default/_default-protect-route'
+    | '/_default/_default-protect-route-redirect'
     | '/_default/_default-sign-in'
     | '/_default/downloads'
     | '/_default/favorites'
@@ -1365,12 +1381,12 @@ export interface FileRouteTypes {
     | '/_default/subscription'
     | '/_empty/internal-redirect'
     | '/_default/_default-plain-name/$name'
+    | '/_default/_default-protect-route/referee'
     | '/_default/_default-sign-in/MyPaymentMethods'
     | '/_default/_default-sign-in/myPurchases'
     | '/_default/_default-sign-in/parentalControl'
     | '/_default/_default-sign-in/playlists'
     | '/_default/_default-sign-in/profile'
-    | '/_default/_default-sign-in/referee'
     | '/_default/_default-sign-in/reward'
     | '/_default/apps/faq'
     | '/_default/apps/register'
@@ -1424,8 +1440,8 @@ export interface FileRouteTypes {
     | '/_default/video/list/$name'
     | '/_default/vouchers/category/$id'
     | '/_default/vouchers/genre/$id'
+    | '/_default/_default-protect-route-redirect/myPurchases/receipts/$id'
     | '/_default/_default-sign-in/apps/consent/$id'
-    | '/_default/_default-sign-in/myPurchases/receipts/$id'
     | '/_default/_default-sign-in/vouchers/gift/$id'
     | '/_default/_default-sign-in/vouchers/mine/$id'
     | '/_default/apps/partner/{-$title}/$name'
@@ -1503,6 +1519,20 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof shellGuardsDefaultPlainNameRouteImport;
+      parentRoute: typeof shellLayoutsDefaultRoute;
+    };
+    '/_default/_default-protect-route': {
+      id: '/_default/_default-protect-route';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof shellGuardsDefaultProtectRouteRouteImport;
+      parentRoute: typeof shellLayoutsDefaultRoute;
+    };
+    '/_default/_default-protect-route-redirect': {
+      id: '/_default/_default-protect-route-redirect';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof shellGuardsDefaultProtectRouteRedirectRouteImport;
       parentRoute: typeof shellLayoutsDefaultRoute;
     };
     '/_default/_default-sign-in': {
@@ -1603,6 +1633,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresStructureNamedPageRouteImport;
       parentRoute: typeof shellGuardsDefaultPlainNameRoute;
     };
+    '/_default/_default-protect-route/referee': {
+      id: '/_default/_default-protect-route/referee';
+      path: '/referee';
+      fullPath: '/referee';
+      preLoaderRoute: typeof featuresTournamentsRefereePageRouteImport;
+      parentRoute: typeof shellGuardsDefaultProtectRouteRoute;
+    };
     '/_default/_default-sign-in/MyPaymentMethods': {
       id: '/_default/_default-sign-in/MyPaymentMethods';
       path: '/MyPaymentMethods';
@@ -1636,13 +1673,6 @@ declare module '@tanstack/react-router' {
       path: '/profile';
       fullPath: '/profile';
       preLoaderRoute: typeof featuresProfileProfilePageRouteImport;
-      parentRoute: typeof shellGuardsDefaultSignInRoute;
-    };
-    '/_default/_default-sign-in/referee': {
-      id: '/_default/_default-sign-in/referee';
-      path: '/referee';
-      fullPath: '/referee';
-      preLoaderRoute: typeof featuresTournamentsRefereePageRouteImport;
       parentRoute: typeof shellGuardsDefaultSignInRoute;
     };
     '/_default/_default-sign-in/reward': {
@@ -2016,18 +2046,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresVouchersGenrePageRouteImport;
       parentRoute: typeof shellLayoutsDefaultRoute;
     };
+    '/_default/_default-protect-route-redirect/myPurchases/receipts/$id': {
+      id: '/_default/_default-protect-route-redirect/myPurchases/receipts/$id';
+      path: '/myPurchases/receipts/$id';
+      fullPath: '/myPurchases/receipts/$id';
+      preLoaderRoute: typeof featuresCommerceReceiptPageRouteImport;
+      parentRoute: typeof shellGuardsDefaultProtectRouteRedirectRoute;
+    };
     '/_default/_default-sign-in/apps/consent/$id': {
       id: '/_default/_default-sign-in/apps/consent/$id';
       path: '/apps/consent/$id';
       fullPath: '/apps/consent/$id';
       preLoaderRoute: typeof featuresMarketplaceConsentPageRouteImport;
-      parentRoute: typeof shellGuardsDefaultSignInRoute;
-    };
-    '/_default/_default-sign-in/myPurchases/receipts/$id': {
-      id: '/_default/_default-sign-in/myPurchases/receipts/$id';
-      path: '/myPurchases/receipts/$id';
-      fullPath: '/myPurchases/receipts/$id';
-      preLoaderRoute: typeof featuresCommerceReceiptPageRouteImport;
       parentRoute: typeof shellGuardsDefaultSignInRoute;
     };
     '/_default/_default-sign-in/vouchers/gift/$id': {
@@ -2289,13 +2319,40 @@ const shellGuardsDefaultPlainNameRouteWithChildren =
     shellGuardsDefaultPlainNameRouteChildren,
   );
 
+interface shellGuardsDefaultProtectRouteRouteChildren {
+  featuresTournamentsRefereePageRoute: typeof featuresTournamentsRefereePageRoute;
+}
+
+const shellGuardsDefaultProtectRouteRouteChildren: shellGuardsDefaultProtectRouteRouteChildren =
+  {
+    featuresTournamentsRefereePageRoute: featuresTournamentsRefereePageRoute,
+  };
+
+const shellGuardsDefaultProtectRouteRouteWithChildren =
+  shellGuardsDefaultProtectRouteRoute._addFileChildren(
+    shellGuardsDefaultProtectRouteRouteChildren,
+  );
+
+interface shellGuardsDefaultProtectRouteRedirectRouteChildren {
+  featuresCommerceReceiptPageRoute: typeof featuresCommerceReceiptPageRoute;
+}
+
+const shellGuardsDefaultProtectRouteRedirectRouteChildren: shellGuardsDefaultProtectRouteRedirectRouteChildren =
+  {
+    featuresCommerceReceiptPageRoute: featuresCommerceReceiptPageRoute,
+  };
+
+const shellGuardsDefaultProtectRouteRedirectRouteWithChildren =
+  shellGuardsDefaultProtectRouteRedirectRoute._addFileChildren(
+    shellGuardsDefaultProtectRouteRedirectRouteChildren,
+  );
+
 interface shellGuardsDefaultSignInRouteChildren {
   featuresCommercePaymentMethodsPageRoute: typeof featuresCommercePaymentMethodsPageRoute;
   featuresCommercePurchasesPageRoute: typeof featuresCommercePurchasesPageRoute;
   featuresParentalControlParentalControlPageRoute: typeof featuresParentalControlParentalControlPageRoute;
   featuresLibraryOwnPlaylistsPageRoute: typeof featuresLibraryOwnPlaylistsPageRoute;
   featuresProfileProfilePageRoute: typeof featuresProfileProfilePageRoute;
-  featuresTournamentsRefereePageRoute: typeof featuresTournamentsRefereePageRoute;
   featuresRewardsRewardsPageRoute: typeof featuresRewardsRewardsPageRoute;
   featuresMarketplaceProfilePageRoute: typeof featuresMarketplaceProfilePageRoute;
   featuresLibraryOwnPlaylistPageRoute: typeof featuresLibraryOwnPlaylistPageRoute;
@@ -2307,7 +2364,6 @@ interface shellGuardsDefaultSignInRouteChildren {
   featuresVouchersCounterPageRoute: typeof featuresVouchersCounterPageRoute;
   featuresVouchersMinePageRoute: typeof featuresVouchersMinePageRoute;
   featuresMarketplaceConsentPageRoute: typeof featuresMarketplaceConsentPageRoute;
-  featuresCommerceReceiptPageRoute: typeof featuresCommerceReceiptPageRoute;
   featuresVouchersGiftPageRoute: typeof featuresVouchersGiftPageRoute;
   featuresVouchersOwnPageRoute: typeof featuresVouchersOwnPageRoute;
   featuresVouchersGiftPlanPageRoute: typeof featuresVouchersGiftPlanPageRoute;
@@ -2322,7 +2378,6 @@ const shellGuardsDefaultSignInRouteChildren: shellGuardsDefaultSignInRouteChildr
       featuresParentalControlParentalControlPageRoute,
     featuresLibraryOwnPlaylistsPageRoute: featuresLibraryOwnPlaylistsPageRoute,
     featuresProfileProfilePageRoute: featuresProfileProfilePageRoute,
-    featuresTournamentsRefereePageRoute: featuresTournamentsRefereePageRoute,
     featuresRewardsRewardsPageRoute: featuresRewardsRewardsPageRoute,
     featuresMarketplaceProfilePageRoute: featuresMarketplaceProfilePageRoute,
     featuresLibraryOwnPlaylistPageRoute: featuresLibraryOwnPlaylistPageRoute,
@@ -2334,7 +2389,6 @@ const shellGuardsDefaultSignInRouteChildren: shellGuardsDefaultSignInRouteChildr
     featuresVouchersCounterPageRoute: featuresVouchersCounterPageRoute,
     featuresVouchersMinePageRoute: featuresVouchersMinePageRoute,
     featuresMarketplaceConsentPageRoute: featuresMarketplaceConsentPageRoute,
-    featuresCommerceReceiptPageRoute: featuresCommerceReceiptPageRoute,
     featuresVouchersGiftPageRoute: featuresVouchersGiftPageRoute,
     featuresVouchersOwnPageRoute: featuresVouchersOwnPageRoute,
     featuresVouchersGiftPlanPageRoute: featuresVouchersGiftPlanPageRoute,
@@ -2348,6 +2402,8 @@ const shellGuardsDefaultSignInRouteWithChildren =
 interface shellLayoutsDefaultRouteChildren {
   featuresStructureHomePageRoute: typeof featuresStructureHomePageRoute;
   shellGuardsDefaultPlainNameRoute: typeof shellGuardsDefaultPlainNameRouteWithChildren;
+  shellGuardsDefaultProtectRouteRoute: typeof shellGuardsDefaultProtectRouteRouteWithChildren;
+  shellGuardsDefaultProtectRouteRedirectRoute: typeof shellGuardsDefaultProtectRouteRedirectRouteWithChildren;
   shellGuardsDefaultSignInRoute: typeof shellGuardsDefaultSignInRouteWithChildren;
   featuresLibraryDownloadsPageRoute: typeof featuresLibraryDownloadsPageRoute;
   featuresLibraryFavoritesPageRoute: typeof featuresLibraryFavoritesPageRoute;
@@ -2435,6 +2491,10 @@ const shellLayoutsDefaultRouteChildren: shellLayoutsDefaultRouteChildren = {
   featuresStructureHomePageRoute: featuresStructureHomePageRoute,
   shellGuardsDefaultPlainNameRoute:
     shellGuardsDefaultPlainNameRouteWithChildren,
+  shellGuardsDefaultProtectRouteRoute:
+    shellGuardsDefaultProtectRouteRouteWithChildren,
+  shellGuardsDefaultProtectRouteRedirectRoute:
+    shellGuardsDefaultProtectRouteRedirectRouteWithChildren,
   shellGuardsDefaultSignInRoute: shellGuardsDefaultSignInRouteWithChildren,
   featuresLibraryDownloadsPageRoute: featuresLibraryDownloadsPageRoute,
   featuresLibraryFavoritesPageRoute: featuresLibraryFavoritesPageRoute,
@@ -2564,12 +2624,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>();
-
-import type { getRouter } from './router.tsx';
-import type { createStart } from '@tanstack/react-start';
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true;
-    router: Awaited<ReturnType<typeof getRouter>>;
-  }
-}

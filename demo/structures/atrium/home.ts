@@ -113,7 +113,7 @@ export const atriumHome = page('home', menus.home, siteLine(), [
   }),
   news('articles', 'article', {
     title: shelves.readToday,
-    more: '/news/today',
+    more: '/news',
     lane: 'wide',
     works: Object.values(articleWorks),
   }),

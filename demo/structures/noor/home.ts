@@ -151,7 +151,7 @@ export const noorHome = page(
     }),
     news('articles', 'article', {
       title: shelves.readToday,
-      more: '/news/today',
+      more: '/news',
       lane: 'wide',
       works: [
         articleWorks.cityOfTiles,
