@@ -16,6 +16,7 @@ void put<Bay>({
   width,
   height,
   backdrop: '#05324f',
+  keepsRuns: true,
   keys: {
     ArrowLeft: [action.turnLeft, action.stop],
     ArrowRight: [action.turnRight, action.stop],

@@ -8,6 +8,7 @@ void put<Kick>({
   width,
   height,
   backdrop: '#0b2b1a',
+  keepsRuns: true,
   keys: {
     ArrowUp: action.up,
     ArrowRight: action.right,

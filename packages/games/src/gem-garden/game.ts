@@ -13,6 +13,7 @@ void put<Garden>({
   width,
   height,
   backdrop: '#12331f',
+  keepsRuns: true,
   keys: {
     ArrowUp: action.move,
     ArrowRight: action.move + 1,

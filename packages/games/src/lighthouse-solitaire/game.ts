@@ -30,6 +30,7 @@ void put<Solitaire>({
   width,
   height,
   backdrop: '#08202f',
+  keepsRuns: true,
   keys: {
     ArrowUp: action.cursor,
     ArrowRight: action.cursor + 1,

@@ -4,7 +4,7 @@ import { greeting, protocolVersion, type RunStart, type ToGame, type ToPage } fr
 /** The page around a game, as the game sees it. */
 export interface Atrium {
   /** Everything is loaded; a run may begin. */
-  ready(): void;
+  ready(about?: { keeps?: boolean }): void;
   progress(share: number): void;
   score(score: number): void;
   /** What was done since it was last told: a run that is cut off goes on from there. */
@@ -78,7 +78,7 @@ function speakThrough(port: MessagePort): Atrium {
     }
   };
   return {
-    ready: () => say({ type: 'ready' }),
+    ready: (about) => say({ type: 'ready', ...about }),
     progress: (share) => say({ type: 'progress', share }),
     score: (score) => say({ type: 'score', score }),
     did: (ticks, actions) => say({ type: 'did', ticks, actions }),

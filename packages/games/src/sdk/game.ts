@@ -13,6 +13,8 @@ export interface Game<S extends Eventful> {
   height: number;
   /** Around the picture. */
   backdrop: string;
+  /** A run that is left waits for its player: in games whose board rests until the player decides. */
+  keepsRuns?: boolean;
   keys: Keys;
   touch?(touch: Touch, state: S): Action | null;
   sounds: Sounds;

@@ -51,7 +51,8 @@ export type ToGame =
 export type ToPage =
   /** Loaded so far, from 0 to 1. */
   | { type: 'progress'; share: number }
-  | { type: 'ready' }
+  /** `keeps` where a run that is left is to be gone on with, and not counted: nothing in it happens by itself. */
+  | { type: 'ready'; keeps?: boolean }
   | { type: 'score'; score: number }
   /** Since it was last said: until when it was played, and what was done. From it a run that is cut off can go on. */
   | { type: 'did'; ticks: number; actions: InputLog }

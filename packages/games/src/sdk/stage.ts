@@ -118,5 +118,5 @@ function perform<S extends Eventful>(
   document.addEventListener('visibilitychange', () => document.hidden && pause());
   picture.fit();
   requestAnimationFrame(frame);
-  atrium.ready();
+  atrium.ready({ keeps: game.keepsRuns ?? false });
 }

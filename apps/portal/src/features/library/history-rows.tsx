@@ -1,5 +1,4 @@
 import type { HistoryItem } from '@atrium/contract/schemas/history';
-import type { ContentType } from '@atrium/domain/catalogue/content-types';
 import { isPlayable } from '@atrium/domain/listening/playable';
 import { formatDate, formatNumber } from '@atrium/i18n/format';
 import { IconButton } from '@atrium/ui/icon-button';
@@ -100,8 +99,8 @@ function PlayAgain({ track }: { track: PlayableTrack }) {
   );
 }
 
-const playedHere: ReadonlySet<ContentType> = new Set(['ONLINE_GAME', 'ARCADE_GAME', 'CLOUD_GAME']);
-const isPlayedHere = (type: ContentType): boolean => playedHere.has(type);
+const playedHere: ReadonlySet<string> = new Set(['ONLINE_GAME', 'ARCADE_GAME', 'CLOUD_GAME']);
+const isPlayedHere = (type: string): boolean => playedHere.has(type);
 
 /** To the game's page, where it begins at once. */
 function PlayGame({ article: { id, title, clickUrl } }: { article: HistoryItem['article'] }) {

@@ -22,7 +22,7 @@ type GetButtonProps = Pick<ButtonLinkProps, 'variant' | 'size' | 'wide' | 'class
   article: OfferSubject;
   /** Opens it on this page, once nothing stands in the way. */
   onOpen?: (() => void) | undefined;
-  /** What it says where `onOpen` goes on with something. */
+  /** What the button says where it opens something on this page; otherwise the words of the kind. */
   openLabel?: string | undefined;
 };
 

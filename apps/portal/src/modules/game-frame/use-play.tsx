@@ -8,6 +8,7 @@ const GameScreen = laterPart(() => import('./screen/game-screen.later.tsx'));
 
 interface Play {
   open: () => void;
+  isOpen: boolean;
   /** The game over the page, while it is played. */
   screen: ReactNode;
 }
@@ -22,6 +23,7 @@ export function usePlay(article: ArticleDetails, competition: Competition | null
   const [isOpen, setOpen] = useState(false);
   return {
     open: () => setOpen(true),
+    isOpen,
     screen: isOpen && (
       <Suspense>
         <GameScreen

@@ -37,7 +37,7 @@ function useFacts(article: ArticleDetails): Fact[] {
   const t = useTranslations('games');
   const age = useTranslations('age');
   const { locale } = useUi();
-  const { developerName, developerUrl, releasedOn } = article;
+  const { developerName, developerUrl, licensorName, releasedOn } = article;
   const { controls, players, orientation, megabytes, requirements } = gameProperties(article);
   const genres = genresOfGame(article);
   const grade = ageGrade(article.ageRating);
@@ -46,6 +46,11 @@ function useFacts(article: ArticleDetails): Fact[] {
     {
       label: t('fact.developer'),
       value: developerName && <MaybeLink href={developerUrl}>{developerName}</MaybeLink>,
+    },
+    // who makes it and licenses it too is named once
+    {
+      label: t('fact.licensor'),
+      value: licensorName && licensorName !== developerName && <bdi>{licensorName}</bdi>,
     },
     { label: t('fact.genre'), value: genres.length > 0 && <GenreLinks genres={genres} /> },
     { label: t('fact.released'), value: releasedOn && formatDate(locale, new Date(releasedOn), day) },

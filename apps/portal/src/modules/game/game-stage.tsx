@@ -20,6 +20,7 @@ import { CoverTile } from './cover-tile.tsx';
 import { gameProperties } from './game-properties.ts';
 import { GameStats } from './game-stats.tsx';
 import { genresOfGame } from './genres-of.ts';
+import { useKeptRun } from './use-kept-run.ts';
 
 type GameStageProps = { article: ArticleDetails; badge?: ReactNode; competition: Competition | null };
 
@@ -126,6 +127,7 @@ function GameAction({ article, competition }: Omit<GameStageProps, 'badge'>) {
   const t = useTranslations('play');
   const { megabytes, isPlayable } = gameProperties(article);
   const play = usePlay(article, competition);
+  const hasKept = useKeptRun(article.id, play.isOpen);
   if (!isPlayable) return <p className="text-14 font-medium text-t2">{t('unavailable')}</p>;
   return (
     <div className="max-md:text-center">
@@ -135,6 +137,7 @@ function GameAction({ article, competition }: Omit<GameStageProps, 'badge'>) {
           size="large"
           className="max-md:w-full md:min-w-56"
           onOpen={article.contentType === 'GAME' ? undefined : play.open}
+          openLabel={hasKept ? t('continue') : undefined}
         />
         <AddToCart article={article} size="large" variant="glass" className="max-md:w-full" />
       </div>

@@ -39,6 +39,11 @@ export const PublicationArtwork = z
       'A picture of this tenant: a file of the folder, or the address it has after an import.',
       '/files/art/night-bus.webp',
     ),
+    group: field(
+      text(60).exactOptional(),
+      'What belongs together: apps of partners show one group at a time.',
+      'screenshots',
+    ),
     width: field(z.int().positive().exactOptional(), 'Pixels. Computed from the file, never typed.', 1600),
     height: field(z.int().positive().exactOptional(), 'Pixels. Computed from the file, never typed.', 1600),
     thumbhash: field(

@@ -51,6 +51,8 @@ export interface ArticleFile {
 export interface ArtworkFile {
   readonly artworkClass: string;
   readonly url: string;
+  /** What belongs together, e.g. the pictures of one gallery. */
+  readonly group?: string;
   readonly width?: number;
   readonly height?: number;
   readonly thumbhash?: string;

@@ -117,10 +117,11 @@ export const slugRows = ({ id, slug: shared, slugs = {} }: ArticleFile): Catalog
   }));
 
 export const artworkRows = ({ id, artworks }: ArticleFile): CatalogueRow<'artwork'>[] =>
-  artworks.map(({ artworkClass, url, width, height, thumbhash, hue, focus }, position) => ({
+  artworks.map(({ artworkClass, url, group, width, height, thumbhash, hue, focus }, position) => ({
     article_id: id,
     artwork_class: artworkClass,
     url_template: url,
+    group: group ?? null,
     width: width ?? null,
     height: height ?? null,
     thumbhash: thumbhash ?? null,

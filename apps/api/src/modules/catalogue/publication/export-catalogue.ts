@@ -195,6 +195,7 @@ type PartOf<Name extends keyof Parts> = Parts[Name] extends Map<number, (infer R
 const artworkOf = (row: PartOf<'artworks'>): ArtworkFile => ({
   artworkClass: row.artwork_class,
   url: row.url_template,
+  ...optional('group', row.group),
   ...optional('width', row.width),
   ...optional('height', row.height),
   ...optional('thumbhash', row.thumbhash),

@@ -45,10 +45,12 @@ export function useGameSession({ article, person, onKeyboard, leave }: Table): G
     announce(t('progress.earned', { name: nameOf(core, name) }), { tone: 'success' }),
   );
   const tellGoOn = useEffectEvent(() => announce(t('frame.goesOn')));
+  const tellKept = useEffectEvent(() => announce(t('frame.kept')));
   const tellTimeOver = useEffectEvent(() => announce(t('frame.timeOver')));
   const [callbacks] = useState(() => ({
     onEarned: (_name: string) => {},
     onGoOn: () => {},
+    onKept: () => {},
     onTimeOver: () => {},
     onLeave: () => {},
   }));
@@ -60,6 +62,7 @@ export function useGameSession({ article, person, onKeyboard, leave }: Table): G
       // where playing has its entry, so that the way back leads to the game's page
       onElsewhere: (url) => location.replace(url),
       isSignedIn: person !== null,
+      build: context.visit.buildId,
       saves: createSaves({ context, articleId: id, person, choose: chooseSave }),
       texts: { start: t('frame.start'), paused: t('frame.paused') },
       locale: context.locale(),
@@ -68,6 +71,7 @@ export function useGameSession({ article, person, onKeyboard, leave }: Table): G
       achievements,
       onEarned: (name) => callbacks.onEarned(name),
       onGoOn: () => callbacks.onGoOn(),
+      onKept: () => callbacks.onKept(),
       onTimeOver: () => callbacks.onTimeOver(),
       onLeave: () => callbacks.onLeave(),
       onScored: leaderboardChanged,
@@ -81,6 +85,7 @@ export function useGameSession({ article, person, onKeyboard, leave }: Table): G
   useEffect(() => {
     callbacks.onEarned = (name) => tellEarned(name);
     callbacks.onGoOn = () => tellGoOn();
+    callbacks.onKept = () => tellKept();
     callbacks.onTimeOver = () => tellTimeOver();
     callbacks.onLeave = () => giveBack();
     const sounding = { silence: session.pause };

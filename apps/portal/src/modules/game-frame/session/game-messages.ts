@@ -18,7 +18,7 @@ const isAction = (value: unknown): value is [number, number] =>
 type Read = (said: Record<string, unknown>) => ToPage | null;
 
 const readers: Record<ToPage['type'], Read> = {
-  ready: () => ({ type: 'ready' }),
+  ready: ({ keeps }) => ({ type: 'ready', ...(keeps === true && { keeps }) }),
   leave: () => ({ type: 'leave' }),
   progress: ({ share }) =>
     typeof share === 'number' && share >= 0 && share <= 1 ? { type: 'progress', share } : null,

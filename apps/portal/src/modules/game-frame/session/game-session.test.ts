@@ -9,7 +9,7 @@ import { createSaves } from './saves.ts';
 const counted = { state: 'COUNTED', score: 30, isVerified: true, best: 30, isRecord: true, achievements: [] };
 
 /** A game in a frame, and a backend that answers by name. */
-function sit(answers: Record<string, unknown[]>, isSignedIn = true) {
+function sit(answers: Record<string, unknown[]>, isSignedIn = true, build = 'build') {
   const asked: string[] = [];
   const bodies: unknown[] = [];
   const ask = async (name: string, { body }: { body?: unknown } = {}) => {
@@ -29,6 +29,7 @@ function sit(answers: Record<string, unknown[]>, isSignedIn = true) {
   const elsewhere: string[] = [];
   const onScored = vi.fn();
   const onGoOn = vi.fn();
+  const onKept = vi.fn();
   const session = createGameSession({
     context,
     game: { id: 608, contentType: 'ARCADE_GAME' },
@@ -39,9 +40,12 @@ function sit(answers: Record<string, unknown[]>, isSignedIn = true) {
     texts: {},
     locale: 'en',
     hue: 80,
+    rules: null,
+    build,
     achievements: ['ten-bites'],
     onEarned: (name) => earned.push(name),
     onGoOn,
+    onKept,
     onTimeOver: () => {},
     onLeave: () => {},
     onScored,
@@ -75,6 +79,7 @@ function sit(answers: Record<string, unknown[]>, isSignedIn = true) {
     elsewhere,
     onScored,
     onGoOn,
+    onKept,
     onTimeOver: () => {},
     now: () => session.state.get(),
   };
@@ -169,6 +174,63 @@ test('leaving counts what was played', async () => {
   await say({ type: 'end', score: 3, ticks: 9, log: '' });
   await left;
   expect(asked).toContain('submitScore');
+});
+
+describe('a run of a game that waits for its player', () => {
+  beforeEach(() => localStorage.clear());
+  const answers = () => ({
+    joinArcadeCompetition: [opened],
+    startRun: [run('first'), run('second')],
+    submitScore: [counted],
+    addHistory: [{}],
+  });
+
+  /** Plays a little and leaves. */
+  async function leaveEarly(build?: string) {
+    const { session, open, say, said, asked, onKept } = sit(answers(), true, build);
+    await open();
+    await say({ type: 'ready', keeps: true });
+    await say({ type: 'score', score: 3 }, { type: 'did', ticks: 15, actions: [[4, 1]] });
+    const left = session.leave();
+    await vi.waitFor(() => expect(said.at(-1)).toEqual({ type: 'pause' }));
+    await say({ type: 'did', ticks: 21, actions: [[18, 2]] });
+    await left;
+    return { asked, said, onKept };
+  }
+
+  test('is kept when it is left, not counted, and goes on where it was', async () => {
+    const { asked, said, onKept } = await leaveEarly();
+    expect(asked).not.toContain('submitScore');
+    expect(said.map(({ type }) => type)).not.toContain('finish');
+    expect(onKept).toHaveBeenCalledOnce();
+    const again = sit(answers());
+    await again.open();
+    await again.say({ type: 'ready', keeps: true });
+    expect(again.onGoOn).toHaveBeenCalledOnce();
+    expect(again.said[0]).toMatchObject({ run: { done: { ticks: 21 } } });
+    expect(again.asked).not.toContain('startRun');
+  });
+
+  test('is not gone on with by another build', async () => {
+    await leaveEarly('older');
+    const again = sit(answers());
+    await again.open();
+    await again.say({ type: 'ready', keeps: true });
+    expect(again.onGoOn).not.toHaveBeenCalled();
+    expect(again.asked).toContain('startRun');
+  });
+
+  test('counts when it is left in a competition', async () => {
+    history.replaceState(null, '', '?competition=955');
+    const { session, open, say, said } = sit(answers());
+    await open();
+    await say({ type: 'ready', keeps: true });
+    await say({ type: 'score', score: 3 });
+    const left = session.leave();
+    await vi.waitFor(() => expect(said.at(-1)).toEqual({ type: 'finish' }));
+    await left;
+    history.replaceState(null, '', location.pathname);
+  });
 });
 
 describe('an interrupted run', () => {

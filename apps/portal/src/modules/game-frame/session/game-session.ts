@@ -49,6 +49,8 @@ interface Playing {
   isFramed: boolean;
   /** To that page: its address lets in once, so nothing else may open it. */
   onElsewhere(url: string): void;
+  /** Of the pages and games. */
+  build: string;
   /** A guest's runs count for nothing. */
   isSignedIn: boolean;
   saves: Saves;
@@ -63,6 +65,8 @@ interface Playing {
   onEarned(name: string): void;
   /** An interrupted run goes on. */
   onGoOn(): void;
+  /** The run was left, and waits. */
+  onKept(): void;
   /** A prize run was without connection for too long: it ends as it stands. */
   onTimeOver(): void;
   /** The game gave the keyboard back. */
@@ -103,7 +107,10 @@ export function createGameSession(playing: Playing) {
   /** A run that was left for another: what it comes to is counted, not shown. */
   let isAbandoned = false;
   let isGone = false;
-  const keeper = createRunRecovery(saves, competitionHere().competition);
+  /** A run of this game waits where it is left. */
+  let keeps = false;
+  let onDid = () => {};
+  const keeper = createRunRecovery(saves, { ...competitionHere(), build: playing.build });
   let stream: ChanceStream | null = null;
   let onEnded = () => {};
 
@@ -140,12 +147,14 @@ export function createGameSession(playing: Playing) {
 
   const answers: { [Type in ToPage['type']]: (message: Extract<ToPage, { type: Type }>) => void } = {
     progress: ({ share }) => put({ share }),
-    ready: () => {
+    ready: (about) => {
+      keeps = about.keeps === true;
       if (state.get().phase === 'loading') void begin(keeper.take());
     },
     score: ({ score }) => progress(score),
     did: (done) => {
       keeper.did(done);
+      onDid();
       stream?.did(done);
       if (document.hidden) keeper.keep(earned);
       else keeper.goOn();
@@ -295,6 +304,22 @@ export function createGameSession(playing: Playing) {
     return promise;
   }
 
+  /** What is played in a competition counts when it is left; all else of a game that waits is kept. */
+  async function keepOrEnd(): Promise<void> {
+    const { phase } = state.get();
+    if (!keeps || !hasBegun || phase !== 'playing' || competitionHere().competition !== undefined)
+      return endNow();
+    // it is left once
+    hasBegun = false;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    onDid = resolve;
+    setTimeout(resolve, lastWordsMs);
+    pause();
+    await promise;
+    keeper.keep(earned);
+    playing.onKept();
+  }
+
   function focus(): void {
     frame?.focus({ preventScroll: true });
     host?.say({ type: 'focus' });
@@ -337,7 +362,7 @@ export function createGameSession(playing: Playing) {
     async leave() {
       isGone = true;
       clearTimeout(budget);
-      await endNow();
+      await keepOrEnd();
       saves.flush();
       host?.close();
     },

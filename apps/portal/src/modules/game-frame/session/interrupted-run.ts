@@ -15,6 +15,15 @@ export interface InterruptedRun {
   earned: string[];
 }
 
+/** Where an interrupted run lies among what a game saves. */
+export const keptRunKey = '@run';
+
+interface RunPlace {
+  competition?: number;
+  /** Of the games: a run goes on in the build it began in. */
+  build: string;
+}
+
 /** A leave to play that was not used by then is over. */
 const longestMs = 24 * 60 * 60_000;
 
@@ -23,9 +32,9 @@ const longestMs = 24 * 60 * 60_000;
  * something else ends nothing. It is kept only then: once it went on it is not found again as it was before, or losing
  * could be undone.
  */
-export function createRunRecovery(saves: Saves, competition: number | undefined) {
+export function createRunRecovery(saves: Saves, { competition, build }: RunPlace) {
   // an attempt in a competition goes on there, and nowhere else
-  const key = competition === undefined ? '@run' : `@run ${competition}`;
+  const key = competition === undefined ? keptRunKey : `${keptRunKey} ${competition}`;
   let playing: { run: StartedRun; ticks: number; log: InputLog[number][] } | null = null;
   let isKept = false;
 
@@ -59,7 +68,7 @@ export function createRunRecovery(saves: Saves, competition: number | undefined)
     keep(earned: Iterable<string>): void {
       if (!playing || playing.ticks === 0) return;
       const { run, ticks, log } = playing;
-      const kept: Kept = { run, ticks, log: encodeLog(log), earned: [...earned], at: Date.now() };
+      const kept: Kept = { run, ticks, log: encodeLog(log), earned: [...earned], at: Date.now(), build };
       isKept = saves.save(key, JSON.stringify(kept)) || isKept;
     },
     /** It goes on. */
@@ -74,7 +83,7 @@ export function createRunRecovery(saves: Saves, competition: number | undefined)
       const text = saves.load(key);
       if (text === null) return null;
       saves.save(key, null);
-      const kept = read(text);
+      const kept = read(text, build);
       if (kept) playing = { run: kept.run, ticks: kept.done.ticks, log: [...kept.actions] };
       return kept;
     },
@@ -88,13 +97,15 @@ interface Kept extends Done {
   run: StartedRun;
   earned: string[];
   at: number;
+  build: string;
 }
 
-function read(text: string): InterruptedRun | null {
+function read(text: string, build: string): InterruptedRun | null {
   try {
-    const { run, ticks, log, earned, at } = JSON.parse(text) as Kept;
+    const { run, ticks, log, earned, at, build: of } = JSON.parse(text) as Kept;
     const actions = decodeLog(log);
-    const isFresh = Date.now() - at < longestMs;
+    // another build may play the same inputs otherwise
+    const isFresh = Date.now() - at < longestMs && of === build;
     if (!actions || !isFresh || !(ticks <= mostTicks) || !Array.isArray(earned)) return null;
     return { run, done: { ticks, log }, actions, earned };
   } catch {
