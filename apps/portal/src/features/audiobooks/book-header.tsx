@@ -4,7 +4,7 @@ import { AgeBadge } from '@atrium/ui/age-badge';
 import { Badge } from '@atrium/ui/badge';
 import { FactDot } from '@atrium/ui/fact-dot';
 import { Link, useUi } from '@atrium/ui/ui-provider';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Breadcrumbs } from '../../modules/article/details/breadcrumbs.tsx';
 import { ReadMore } from '../../modules/article/details/read-more.tsx';
@@ -19,6 +19,7 @@ import { LaterOfflineButton } from '../../modules/offline/later-offline-button.t
 import { ListenButton } from '../../modules/player/controls/listen-button.tsx';
 import { useAudible } from '../../modules/player/controls/use-audible.ts';
 import { playQueue } from '../../modules/player/controls/use-listen.ts';
+import { unlockSound } from '../../modules/player/engine/play-tracks.ts';
 import { playableArticle } from '../../modules/player/model/playable.ts';
 import type { WholeProgress } from '../../modules/player/progress/whole-progress.later.ts';
 import type { Chapters } from './use-chapters.ts';
@@ -96,7 +97,7 @@ function BookActions({
   const begun = resume && !resume.isFinished ? tracks.find(({ id }) => id === resume.id) : undefined;
   const number = entries.find(({ articleId }) => articleId === begun?.id)?.number;
   const next = begun ?? tracks[0];
-  const playBook = next && (() => playQueue(next, queue));
+  const playBook = usePlayOnceKnown(progress.isKnown, () => next && playQueue(next, queue));
   return (
     <div className="mt-5 max-md:w-full">
       <div className="flex flex-wrap items-center gap-2.5 max-md:justify-center">
@@ -105,7 +106,7 @@ function BookActions({
           size="large"
           className="max-md:w-full"
           // where the book is open, the button goes on with the chapter that the listener was in
-          onOpen={isOpenAccess(access) ? playBook : undefined}
+          onOpen={next && isOpenAccess(access) ? playBook : undefined}
           openLabel={begun && (number === undefined ? t('resume.title') : t('resume.chapter', { number }))}
         />
         <AddToCart article={article} variant="glass" size="large" className="max-md:w-full" />
@@ -124,4 +125,20 @@ function BookActions({
       {terms && <p className={`mt-2.5 w-fit rounded-badge text-13 text-t2 ${className}`}>{terms}</p>}
     </div>
   );
+}
+
+/** A press that comes before it is known where the listener was waits for that: else it would begin anew. */
+function usePlayOnceKnown(isKnown: boolean, play: () => void): () => void {
+  const [isWaiting, setWaiting] = useState(false);
+  const begin = useEffectEvent(play);
+  useEffect(() => {
+    if (!isWaiting || !isKnown) return;
+    setWaiting(false);
+    begin();
+  }, [isWaiting, isKnown]);
+  return () => {
+    unlockSound();
+    if (isKnown) play();
+    else setWaiting(true);
+  };
 }

@@ -69,9 +69,13 @@ const left = (number: number, position: number, isFinished = false) => ({
 
 let parts: object[] = [];
 let listed = Promise.resolve();
+let told = Promise.resolve();
 const answer = async ({ call }: RecordedCall) => {
-  if (call.includes('/parts')) return { body: parts };
-  if (!call.includes('offset=10')) return { body: [] };
+  if (call.includes('/parts')) {
+    await told;
+    return { body: parts };
+  }
+  if (!call.includes('offset=10')) return { body: { owned: [], liked: [], rented: [], counts: [] } };
   await listed;
   return { body: rest };
 };
@@ -86,6 +90,7 @@ miniPlayer.comesFrom(async () => () => null);
 beforeEach(() => {
   parts = [];
   listed = Promise.resolve();
+  told = Promise.resolve();
   localStorage.clear();
   // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
   document.cookie = `${cookieNames.signedIn}=1`;
@@ -112,6 +117,16 @@ test('a listener who was in the eleventh chapter goes on there, with the twelfth
   await user.click(await press('Resume chapter 11'));
   await waitFor(() => expect(current()).toBe(511));
   expect(queued()).toEqual(ids);
+});
+
+test('a press before it is known where the listener was waits for that', async () => {
+  const arrival = Promise.withResolvers<void>();
+  told = arrival.promise;
+  parts = [left(11, 75)];
+  const { user } = draw(<Book />, { answer });
+  await user.click(await screen.findByRole('button', { name: /^Listen/ }));
+  arrival.resolve();
+  await waitFor(() => expect(current()).toBe(511));
 });
 
 test('a chapter that was heard has a tick, and one that was begun says what is left', async () => {

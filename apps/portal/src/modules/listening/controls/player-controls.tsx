@@ -48,16 +48,20 @@ export function WideDeck({ state, recording, children }: PlayerControlsProps) {
   );
 }
 
+/** The one colour of a book is its place in it. */
+const bookInk = { '--seek': 'var(--accent)' };
+
 /** Under the thumb: seek bar and transport; the labelled tools stand below them. */
 export function ThumbDeck({
   state,
   marks,
   children,
 }: Omit<PlayerControlsProps, 'recording'> & { marks?: readonly number[] }) {
+  const isBook = state.track.contentType === 'AUDIOBOOK_CHAPTER';
   return (
-    <div className="flex-none px-6 pt-2">
-      <Scrubber state={state} marks={marks} middle={<QualityMenu look="bare" />} />
-      <div className="mt-2">
+    <div className="flex-none px-6 pt-2" style={isBook ? bookInk : undefined}>
+      <Scrubber state={state} marks={marks} middle={!isBook && <QualityMenu look="bare" />} />
+      <div className={isBook ? '' : 'mt-2'}>
         <Transport state={state} />
       </div>
       {children}
@@ -113,7 +117,7 @@ export function Scrubber({
           />
         ))}
       </div>
-      <div className="flex min-h-11 items-start justify-between">
+      <div className={`flex items-start justify-between ${middle ? 'min-h-11' : ''}`}>
         <span className="pt-1">{formatDuration(locale, position)}</span>
         {middle}
         <span className="pt-1">−{formatDuration(locale, Math.max(0, duration - position))}</span>
@@ -131,7 +135,11 @@ export function Transport({ state }: { state: DockedTrack }) {
     <div dir="ltr" className="-mx-2 flex items-center justify-center lg:gap-2 max-lg:justify-between">
       {isWords ? <PreviousButton className={beside} /> : <ShuffleButton />}
       {isWords ? <JumpButton by={-jumps.back} /> : <PreviousButton className={beside} />}
-      <PlayButton state={state} variant="invert" className="size-18 [&_svg]:size-8" />
+      <PlayButton
+        state={state}
+        variant={state.track.contentType === 'AUDIOBOOK_CHAPTER' ? 'accent' : 'invert'}
+        className="size-18 [&_svg]:size-8"
+      />
       {isWords ? <JumpButton by={jumps.forward} /> : <NextButton state={state} className={beside} />}
       {isWords ? <NextButton state={state} className={beside} /> : <LoopButton />}
     </div>

@@ -14,10 +14,10 @@ type ValueButtonProps = ComponentProps<'button'> & {
 };
 
 const looks = {
-  pill: 'h-11 gap-2 rounded-full px-3.5 text-13 [&_svg]:size-4.5',
+  pill: 'flex-none h-11 gap-2 rounded-full px-3.5 text-13 [&_svg]:size-4.5',
   tool: 'h-17 min-w-18 flex-1 flex-col justify-center gap-1.5 px-1 text-12 [&_svg]:size-5.5',
-  bare: 'h-11 gap-1.5 px-3 text-13 [&_svg]:size-4',
-  change: 'h-11 px-2 text-14 [&_svg]:hidden',
+  bare: 'flex-none h-11 gap-1.5 px-3 text-13 [&_svg]:size-4',
+  change: 'flex-none h-11 px-2 text-14 [&_svg]:hidden',
 } as const;
 const inks = {
   pill: { on: 'bg-s3 text-accent-text', off: 'bg-s2 hover:bg-s3' },
@@ -41,7 +41,7 @@ export function ValueButton({
       type="button"
       {...button}
       aria-label={value ? `${label}: ${value}` : label}
-      className={`pressable flex flex-none items-center font-medium ${looks[look]} ${inks[look][isOn ? 'on' : 'off']}`}
+      className={`pressable flex items-center font-medium ${looks[look]} ${inks[look][isOn ? 'on' : 'off']}`}
     >
       {icon}
       <span className="tn whitespace-nowrap">

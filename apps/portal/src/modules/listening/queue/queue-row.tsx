@@ -34,9 +34,9 @@ export function QueueRow({ track, offset, handle, removeLabel, onPlay, onRemove 
   return (
     <li
       className={`group/row relative ${offset === null ? '' : lifted}`}
-      style={offset === null ? undefined : { transform: `translateY(${offset}px) rotate(-0.8deg)` }}
+      style={offset === null ? undefined : { transform: `translateY(${offset}px)` }}
     >
-      <div className="relative overflow-x-clip rounded-card">
+      <div className={`relative overflow-x-clip rounded-card ${offset === null ? '' : '-rotate-[0.8deg]'}`}>
         {isTouch && (
           <button
             type="button"

@@ -120,7 +120,7 @@ function Wide({ player, view }: LayoutProps) {
         </div>
         {hasWords && (
           <div className="hidden min-h-0 flex-col xl:flex">
-            <LyricsPanel lines={recording.lines} />
+            <LyricsPanel lines={recording.lines} isTranscript={recording.isTranscript} />
           </div>
         )}
         <div className={`min-h-0 flex-col ${hasWords && view === 'words' ? 'hidden xl:flex' : 'flex'}`}>

@@ -54,7 +54,7 @@ export function useOpenedPlayer(state: DockedTrack): OpenedPlayer {
     usualPanel: isBook && chapters.items.length > 0 ? 'chapters' : 'queue',
     panels: {
       queue: <QueuePanel />,
-      words: <LyricsPanel lines={lines} />,
+      words: <LyricsPanel lines={lines} isTranscript={recording.isTranscript} />,
       chapters: <ChaptersPanel chapters={chapters.items} index={chapters.index} onPlay={chapters.play} />,
       bookmarks: (
         <BookmarksPanel

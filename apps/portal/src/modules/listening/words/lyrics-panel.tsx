@@ -17,8 +17,14 @@ export function lineBrightness(index: number, current: number): number {
   return Math.max(0.46, 0.68 - (index - current - 1) * 0.055);
 }
 
+/** Many words are read at another size than few; what is spoken is many. */
+const said = 'text-20 leading-snug font-medium';
+const sung = 'text-28 leading-tight font-heavy lg:text-[2rem] rtl:text-[1.8125rem] rtl:leading-[1.45]';
+
 /** What is sung or said, line by line: one size for all, and the current one leads the eye. */
-export function LyricsPanel({ lines }: { lines: readonly TimedLine[] }) {
+type LyricsPanelProps = { lines: readonly TimedLine[]; isTranscript: boolean };
+
+export function LyricsPanel({ lines, isTranscript }: LyricsPanelProps) {
   const t = useTranslations('listening.words');
   const position = useStore(docked)?.position ?? 0;
   const current = timedLineAt(lines, position);
@@ -30,17 +36,15 @@ export function LyricsPanel({ lines }: { lines: readonly TimedLine[] }) {
         ref={list}
         onWheel={onScroll}
         onTouchMove={onScroll}
-        className="relative no-scrollbar min-h-0 flex-1 overflow-y-auto overscroll-contain mask-[linear-gradient(transparent,#000_15%,#000_70%,transparent)] scroll-smooth motion-reduce:scroll-auto"
-        // the first line can reach the height of the eye, and the last one too
-        style={{ paddingBlock: '30vh 55vh' }}
+        className="relative no-scrollbar min-h-0 flex-1 overflow-y-auto overscroll-contain mask-[linear-gradient(transparent,#000_15%,#000_70%,transparent)] scroll-smooth px-2 motion-reduce:scroll-auto before:block before:h-[25vh] after:block after:h-[45vh]"
       >
         {lines.map(({ start, text }, index) => (
-          <li key={start} className="mb-6.5">
+          <li key={start} className={isTranscript ? 'mb-4' : 'mb-6.5'}>
             <button
               type="button"
               aria-current={index === current ? 'true' : undefined}
               style={{ '--bright': lineBrightness(index, current) } as CSSProperties}
-              className="w-full text-start text-28 leading-tight font-heavy text-pretty text-white opacity-(--bright) transition-opacity duration-200 hover:opacity-100 focus-visible:opacity-100 lg:text-[2rem] rtl:text-[1.8125rem] rtl:leading-[1.45]"
+              className={`w-full text-start text-pretty text-white opacity-(--bright) transition-opacity duration-200 hover:opacity-100 focus-visible:opacity-100 ${isTranscript ? said : sung}`}
               onClick={() => seek(start)}
             >
               <bdi>{text}</bdi>

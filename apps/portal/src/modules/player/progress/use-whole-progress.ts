@@ -3,7 +3,7 @@ import { useSignedIn } from '../../../kit/visit/session.ts';
 import { useAppContext } from '../../../kit/visit/use-backend.ts';
 import type { WatchedWhole, WholeProgress } from './whole-progress.later.ts';
 
-const nothingPlayed: WholeProgress = { shares: new Map(), resume: null };
+const nothingPlayed: WholeProgress = { shares: new Map(), resume: null, isKnown: false };
 
 /** How far this listener is in a book or a show; nothing for a rendered page, and until it is known. */
 export function useWholeProgress({ id, parts, order }: WatchedWhole): WholeProgress {

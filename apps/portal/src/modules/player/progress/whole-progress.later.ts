@@ -25,6 +25,8 @@ export interface WholeProgress {
   shares: ReadonlyMap<number, number>;
   /** The part to go on with; null where none is. */
   resume: { id: number; isFinished: boolean } | null;
+  /** The backend has said what it knows, or will not: nothing else is waited for. */
+  isKnown: boolean;
 }
 
 type Told = readonly (PartProgress & { id: number })[];
@@ -47,17 +49,20 @@ export function watchWholeProgress(
 ): () => void {
   const source = toldParts(whole.id);
   let last = '';
+  let isKnown = !isSignedIn();
   const told = () => {
-    const progress = progressOf(
-      whole,
-      mergedProgress(whole.parts, peekPersonal(context, source).value ?? []),
-    );
-    const seen = JSON.stringify([[...progress.shares], progress.resume]);
+    const known = mergedProgress(whole.parts, peekPersonal(context, source).value ?? []);
+    const progress = { ...progressOf(whole, known), isKnown };
+    const seen = JSON.stringify([[...progress.shares], progress.resume, isKnown]);
     if (seen !== last) tell(progress);
     last = seen;
   };
   told();
-  if (isSignedIn()) void loadPersonal(context, source);
+  if (!isKnown)
+    void loadPersonal(context, source).finally(() => {
+      isKnown = true;
+      told();
+    });
   const ends = [listeningChanges.subscribe(told), context.personal.changed.subscribe(told)];
   return () => {
     for (const end of ends) end();
@@ -73,7 +78,10 @@ export function mergedProgress(parts: readonly WholePart[], told: Told): Progres
   return merged;
 }
 
-export function progressOf({ parts, order }: WatchedWhole, known: ProgressOfParts): WholeProgress {
+export function progressOf(
+  { parts, order }: WatchedWhole,
+  known: ProgressOfParts,
+): Pick<WholeProgress, 'shares' | 'resume'> {
   const shares = new Map(
     parts.flatMap((part) => {
       const left = known.get(part.id);
