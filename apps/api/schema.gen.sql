@@ -1498,11 +1498,19 @@ CREATE TABLE own_playlist (
   title text NOT NULL,
   tracks bigint[] NOT NULL,
   updated_at timestamptz NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  cover bigint,
+  owner_name text DEFAULT ''::text NOT NULL,
+  share_token text,
+  invitation_token text,
+  deleted_at timestamptz,
   CONSTRAINT own_playlist_pkey PRIMARY KEY (tenant_id, id),
   CONSTRAINT own_playlist_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id),
   CONSTRAINT own_playlist_tracks_check CHECK (cardinality(tracks) <= 1000)
 );
 COMMENT ON TABLE own_playlist IS 'Playlists that a customer made.';
+CREATE UNIQUE INDEX own_playlist_invitation ON own_playlist USING btree (tenant_id, invitation_token) WHERE invitation_token IS NOT NULL;
+CREATE UNIQUE INDEX own_playlist_share ON own_playlist USING btree (tenant_id, share_token) WHERE share_token IS NOT NULL;
 CREATE INDEX own_playlist_user ON own_playlist USING btree (tenant_id, user_id, updated_at DESC);
 ALTER TABLE own_playlist ENABLE ROW LEVEL SECURITY;
 ALTER TABLE own_playlist FORCE ROW LEVEL SECURITY;
@@ -1866,6 +1874,41 @@ ALTER TABLE play_trace ENABLE ROW LEVEL SECURITY;
 ALTER TABLE play_trace FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON play_trace USING (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer) WITH CHECK (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer);
 GRANT SELECT, INSERT, UPDATE, DELETE ON play_trace TO atrium_app;
+
+CREATE TABLE playlist_addition (
+  tenant_id integer NOT NULL,
+  playlist_id bigint NOT NULL,
+  article_id bigint NOT NULL,
+  user_id bigint,
+  CONSTRAINT playlist_addition_pkey PRIMARY KEY (tenant_id, playlist_id, article_id),
+  CONSTRAINT playlist_addition_tenant_id_playlist_id_fkey FOREIGN KEY (tenant_id, playlist_id) REFERENCES own_playlist(tenant_id, id) ON DELETE CASCADE,
+  CONSTRAINT playlist_addition_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id)
+);
+COMMENT ON TABLE playlist_addition IS 'Which member added a title to a playlist; what its owner added has no row.';
+CREATE INDEX playlist_addition_user ON playlist_addition USING btree (tenant_id, user_id);
+ALTER TABLE playlist_addition ENABLE ROW LEVEL SECURITY;
+ALTER TABLE playlist_addition FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON playlist_addition USING (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer) WITH CHECK (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer);
+GRANT SELECT, INSERT, UPDATE, DELETE ON playlist_addition TO atrium_app;
+
+CREATE TABLE playlist_member (
+  tenant_id integer NOT NULL,
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  playlist_id bigint NOT NULL,
+  user_id bigint NOT NULL,
+  name text NOT NULL,
+  joined_at timestamptz NOT NULL,
+  CONSTRAINT playlist_member_pkey PRIMARY KEY (tenant_id, id),
+  CONSTRAINT playlist_member_tenant_id_playlist_id_user_id_key UNIQUE (tenant_id, playlist_id, user_id),
+  CONSTRAINT playlist_member_tenant_id_playlist_id_fkey FOREIGN KEY (tenant_id, playlist_id) REFERENCES own_playlist(tenant_id, id) ON DELETE CASCADE,
+  CONSTRAINT playlist_member_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id)
+);
+COMMENT ON TABLE playlist_member IS 'Customers who were invited to a playlist and may change its titles.';
+CREATE INDEX playlist_member_user ON playlist_member USING btree (tenant_id, user_id);
+ALTER TABLE playlist_member ENABLE ROW LEVEL SECURITY;
+ALTER TABLE playlist_member FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON playlist_member USING (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer) WITH CHECK (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer);
+GRANT SELECT, INSERT, UPDATE, DELETE ON playlist_member TO atrium_app;
 
 CREATE TABLE purchase (
   tenant_id integer NOT NULL,

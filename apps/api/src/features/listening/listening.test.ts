@@ -1,4 +1,4 @@
-import type { Bookmark, ListeningQueue, OwnPlaylistDetails } from '@atrium/contract/schemas/listening';
+import type { Bookmark, ListeningQueue } from '@atrium/contract/schemas/listening';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openListeningLibrary } from '../../testing/listening-library.ts';
@@ -95,99 +95,6 @@ describe('a queue', () => {
   });
 });
 
-describe('a playlist', () => {
-  const sellsTracksOnly = async (value: boolean) => {
-    await library.asTenant((tx) =>
-      sql`UPDATE tenant_flag SET value = ${String(value)}::jsonb WHERE key = 'FTMDOnly'`.execute(tx),
-    );
-    library.api.evictions.publish({ tenantId: 1 });
-  };
-  const make = (tracks: number[], title = 'Mine') =>
-    ask<OwnPlaylistDetails>('POST /user/playlists', { title, tracks });
-
-  test('a playlist is created, listed, changed and deleted by its owner', async () => {
-    const made = await make([101, 102]);
-    expect(made).toMatchObject({ status: 201, body: { title: 'Mine', count: 2 } });
-    expect(made.body.imageUrls).toHaveLength(2);
-    const { id } = made.body;
-    expect((await ask('GET /user/playlists')).body).toEqual([made.body]);
-    expect(titlesOf((await ask<OwnPlaylistDetails>(`GET /user/playlists/${id}`)).body)).toEqual([
-      'Whole',
-      'Free',
-    ]);
-    await ask(`PUT /user/playlists/${id}`, { title: 'Ours' });
-    await ask(`PUT /user/playlists/${id}`, { tracks: [103] });
-    expect((await ask(`GET /user/playlists/${id}`)).body).toMatchObject({ title: 'Ours', count: 1 });
-    expect((await ask(`DELETE /user/playlists/${id}`)).status).toBe(204);
-    expect((await ask(`GET /user/playlists/${id}`)).status).toBe(404);
-  });
-
-  test('a playlist belongs to one customer', async () => {
-    const { id } = (await make([101])).body;
-    expect((await other(`GET /user/playlists/${id}`)).status).toBe(404);
-    expect((await other(`PUT /user/playlists/${id}`, { title: 'Stolen' })).status).toBe(404);
-    await other(`DELETE /user/playlists/${id}`);
-    expect((await ask(`GET /user/playlists/${id}`)).body).toMatchObject({ title: 'Mine' });
-    expect((await other('GET /user/playlists')).body).toEqual([]);
-  });
-
-  test.each([
-    ['of an unknown article', [999_999], 'Mine'],
-    ['of a film', [130], 'Mine'],
-    ['of what is for others', [104], 'Mine'],
-    ['without a name', [101], '   '],
-  ])('%s is none', async (_, tracks, title) => {
-    expect((await make(tracks, title)).status).toBe(400);
-  });
-
-  test('keeps what went off air, and shows it when it is back', async () => {
-    const { id } = (await make([101, 103])).body;
-    const set = (state: string) =>
-      library.asTenant((tx) => sql`UPDATE article SET state = ${state} WHERE id = 103`.execute(tx));
-    await set('WITHDRAWN');
-    expect((await ask(`PUT /user/playlists/${id}`, { tracks: [103, 101] })).status).toBe(200);
-    expect(titlesOf((await ask<OwnPlaylistDetails>(`GET /user/playlists/${id}`)).body)).toEqual(['Whole']);
-    await set('LIVE');
-    expect(titlesOf((await ask<OwnPlaylistDetails>(`GET /user/playlists/${id}`)).body)).toEqual([
-      'No preview',
-      'Whole',
-    ]);
-    await set('WITHDRAWN');
-    await ask(`PUT /user/playlists/${id}`, { tracks: [102, 101] });
-    await set('LIVE');
-    expect(titlesOf((await ask<OwnPlaylistDetails>(`GET /user/playlists/${id}`)).body)).toEqual([
-      'Free',
-      'Whole',
-      'No preview',
-    ]);
-  });
-
-  test('is one of two hundred at most, however many are asked for at once', async () => {
-    await library.asTenant((tx) =>
-      sql`INSERT INTO own_playlist (tenant_id, user_id, title, tracks, updated_at)
-        SELECT 1, ${userId}, 'x', '{}', now() FROM generate_series(1, 198)`.execute(tx),
-    );
-    const answers = await Promise.all(Array.from({ length: 6 }, () => make([101])));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409, 409]);
-  });
-
-  test('where tracks are sold and nothing else, is of what is in the wallet, also by its album', async () => {
-    await sellsTracksOnly(true);
-    await library.own(userId, 101);
-    await library.own(userId, 2);
-    expect((await make([101, 12])).status).toBe(201);
-    const refused = await ask<{ error: string; details: object }>('POST /user/playlists', {
-      title: 'x',
-      tracks: [101, 102],
-    });
-    expect(refused).toMatchObject({
-      status: 403,
-      body: { error: 'FORBIDDEN', details: { notOwned: [102] } },
-    });
-    await sellsTracksOnly(false);
-  });
-});
-
 describe('a mark', () => {
   const mark = (articleId: number, position: number, note?: string) =>
     ask<Bookmark>('POST /user/bookmarks', { articleId, position, ...(note && { note }) });
@@ -251,11 +158,6 @@ test('a queue says of a song without a file that it is unrecorded', async () => 
 test.each([
   'GET /user/queue',
   'PUT /user/queue',
-  'GET /user/playlists',
-  'POST /user/playlists',
-  'GET /user/playlists/1',
-  'PUT /user/playlists/1',
-  'DELETE /user/playlists/1',
   'GET /user/bookmarks?articleId=1',
   'POST /user/bookmarks',
   'DELETE /user/bookmarks/1',

@@ -69,6 +69,11 @@ export const erasureRules = {
   play_trace: 'erase',
   listening_queue: 'erase',
   own_playlist: 'erase',
+  playlist_member: 'erase',
+  playlist_addition: {
+    because: 'the playlist is another customer’s; the title stays in it without a name',
+    clear: () => ({ user_id: null }),
+  },
   bookmark: 'erase',
   game_run_stream: 'erase',
   game_run: 'erase',

@@ -131,7 +131,10 @@ export const retention = {
   play_history: over(ago('at', '2 years')),
   play_position: over(ago('played_at', '2 years')),
   listening_queue: account,
-  own_playlist: account,
+  // a deleted one can be brought back for a day
+  own_playlist: over(ago('deleted_at', '1 day')),
+  playlist_member: account,
+  playlist_addition: account,
   bookmark: account,
   listening_taste: over(ago('at', '1 year')),
   row_dismissal: account,

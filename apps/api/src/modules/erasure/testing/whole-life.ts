@@ -49,6 +49,9 @@ const statements = (user: number, canary: string, words: string) => [
     VALUES (1, ${user}, 2, 'SONG', 'REFUSED', 'age', '[]', 'desktop', '${canary}', 1, now())`,
   `INSERT INTO listening_queue VALUES (1, ${user}, 1, '{2}', 0, 5, 'OFF', false, now())`,
   `INSERT INTO own_playlist (tenant_id, user_id, title, tracks, updated_at) VALUES (1, ${user}, '${canary}', '{2}', now())`,
+  `INSERT INTO playlist_member (tenant_id, playlist_id, user_id, name, joined_at)
+    SELECT 1, id, ${user}, '${canary}', now() FROM own_playlist WHERE user_id = ${user}`,
+  `INSERT INTO playlist_addition SELECT 1, id, 2, ${user} FROM own_playlist WHERE user_id = ${user}`,
   `INSERT INTO bookmark (tenant_id, user_id, article_id, position, note, at) VALUES (1, ${user}, 2, 5, '${canary}', now())`,
   `INSERT INTO game_run (tenant_id, ticket, user_id, article_id, seed, log, started_at)
     VALUES (1, gen_random_uuid(), ${user}, 2, 1, '${canary}', now())`,

@@ -176,6 +176,14 @@ export const retentionCases: Record<Swept, RetentionCase> = {
   parental_usage: simple('user_id, day, counted_at', 'who, at::date, at', 89, 92),
   daily_visit: simple('user_id, day, streak', 'who, at::date, 1', 89, 92),
   edit_lock: simple('entity, entity_key, operator_id, expires_at', `'x', ${some}, 'x', at`, -0.01, 0.01),
+  own_playlist: {
+    columns: 'user_id, title, tracks, updated_at, deleted_at',
+    stay: [
+      [0.9, "who, 'x', '{}', at, at"],
+      [999, "who, 'x', '{}', at, NULL"],
+    ],
+    go: [[1.1, "who, 'x', '{}', at, at"]],
+  },
   play_history: {
     ...simple('user_id, type, article_id, at', `who, ${some}, 1, at`, 729, 732),
     parents: [addArticle],

@@ -815,12 +815,18 @@ export interface OutboxEvent {
 }
 
 export interface OwnPlaylist {
+  cover: number | null;
+  deleted_at: Timestamp | null;
   id: Generated<number>;
+  invitation_token: string | null;
+  owner_name: Generated<string>;
+  share_token: string | null;
   tenant_id: number;
   title: string;
   tracks: ArrayType<number>;
   updated_at: Timestamp;
   user_id: number;
+  version: Generated<number>;
 }
 
 export interface ParentalControl {
@@ -977,6 +983,22 @@ export interface PlayHistory {
   user_current_playing: Generated<Json>;
   user_id: number;
   whole_id: number | null;
+}
+
+export interface PlaylistAddition {
+  article_id: number;
+  playlist_id: number;
+  tenant_id: number;
+  user_id: number | null;
+}
+
+export interface PlaylistMember {
+  id: Generated<number>;
+  joined_at: Timestamp;
+  name: string;
+  playlist_id: number;
+  tenant_id: number;
+  user_id: number;
 }
 
 export interface PlayPosition {
@@ -1937,6 +1959,8 @@ export interface DB {
   play_position: PlayPosition;
   play_ticket: PlayTicket;
   play_trace: PlayTrace;
+  playlist_addition: PlaylistAddition;
+  playlist_member: PlaylistMember;
   purchase: Purchase;
   purchase_line: PurchaseLine;
   push_subscription: PushSubscription;
