@@ -8,7 +8,14 @@ export function TextField({ label, rules, hint, error, ...input }: TextFieldProp
   const { control, ...frame } = useField<HTMLInputElement>({ label, rules, hint, error });
   return (
     <FieldFrame {...frame} label={label}>
-      <input type="text" dir="auto" {...input} {...control} className={inputClass} />
+      <input
+        type="text"
+        dir="auto"
+        data-autofocus={input.autoFocus || undefined}
+        {...input}
+        {...control}
+        className={inputClass}
+      />
     </FieldFrame>
   );
 }

@@ -40,6 +40,7 @@ export function Panel({
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...(deliberate && { onInteractOutside: (event) => event.preventDefault() })}
+          onOpenAutoFocus={focusMarked}
           // Radix returns the focus to its own trigger, and there is none: without this it would be lost.
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -72,6 +73,18 @@ export function Panel({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/**
+ * What is marked to have the focus gets it. `autoFocus` alone is lost over another panel: that takes the focus back, as it
+ * is still the one on top while React draws this one.
+ */
+function focusMarked(event: Event) {
+  const { target } = event;
+  const marked = target instanceof HTMLElement && target.querySelector<HTMLElement>('[data-autofocus]');
+  if (!marked) return;
+  event.preventDefault();
+  marked.focus();
 }
 
 /**
