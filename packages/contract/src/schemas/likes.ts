@@ -41,6 +41,11 @@ export const likesSchemas = {
     problems: ['NOT_FOUND'],
   },
   unlike: { summary: 'Take a like back', params: entity, responses: { 204: Nothing } },
+  getVote: {
+    summary: 'How this person voted: 1 for, −1 against, 0 not at all',
+    params: entity,
+    responses: { 200: z.object({ vote: z.union([z.literal(1), z.literal(0), z.literal(-1)]) }) },
+  },
   voteUp: { summary: 'Vote for', params: entity, responses: { 200: Vote }, problems: ['NOT_FOUND'] },
   voteDown: { summary: 'Vote against', params: entity, responses: { 200: Vote }, problems: ['NOT_FOUND'] },
   withdrawVote: { summary: 'Take a vote back', params: entity, responses: { 204: Nothing } },

@@ -3,7 +3,13 @@ import type { Entry } from '@atrium/domain/site/models/structure';
 import { licensorsOf } from '../../modules/catalogue/entries/licensors.ts';
 import { findEntries } from '../../modules/catalogue/entries/list-entries.ts';
 import { ratingFor } from '../../modules/catalogue/visibility/rating.ts';
-import { type Entity, likedIds, putReaction, removeReaction } from '../../modules/likes/reactions.ts';
+import {
+  type Entity,
+  likedIds,
+  ownVote,
+  putReaction,
+  removeReaction,
+} from '../../modules/likes/reactions.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
@@ -28,6 +34,10 @@ export const likesHandlers = {
     return { status: 204, body: null };
   },
 
+  getVote: async (ctx, { params }) => ({
+    status: 200,
+    body: { vote: await ownVote(ctx, { type: params.a, id: params.b }) },
+  }),
   voteUp: (ctx, { params }) => vote(ctx, params, 1),
   voteDown: (ctx, { params }) => vote(ctx, params, -1),
 

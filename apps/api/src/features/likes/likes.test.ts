@@ -135,6 +135,7 @@ describe('a like', () => {
     'GET /like/playlists',
     'POST /like/ALBUM/2',
     'DELETE /like/ALBUM/2',
+    'GET /like/vote/ALBUM/2',
     'PUT /like/vote/up/ALBUM/2',
     'DELETE /like/vote/ALBUM/2',
   ])('%s is no call for guests', async (line) => {
@@ -176,8 +177,11 @@ test('liked playlists have an address of their own', async () => {
 });
 
 test('a vote is one, whichever way it went last, and no like', async () => {
+  const own = async (token: string) => (await call('GET /like/vote/ALBUM/2', token)).body;
+  expect(await own(ada)).toEqual({ vote: 0 });
   expect((await call('PUT /like/vote/up/ALBUM/2', ada)).body).toEqual({ vote: 1 });
   expect((await call('PUT /like/vote/down/ALBUM/2', ada)).body).toEqual({ vote: -1 });
+  expect([await own(ada), await own(bob)]).toEqual([{ vote: -1 }, { vote: 0 }]);
   expect(await countRows()).toBe(1);
   expect(await namesOf('ALBUM', ada)).toEqual([]);
   expect((await call('DELETE /like/vote/ALBUM/2', ada)).status).toBe(204);

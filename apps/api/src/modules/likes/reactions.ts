@@ -24,6 +24,20 @@ export const likedIds = (ctx: Context, type: string | null): Promise<number[]> =
     return rows.map(({ id }) => id);
   });
 
+/** How the person voted; 0 where they did not. */
+export const ownVote = (ctx: Context, { type, id }: Entity): Promise<1 | 0 | -1> =>
+  ctx.tx(async ({ db }) => {
+    const row = await db
+      .selectFrom('reaction')
+      .select('value')
+      .where('user_id', '=', requirePerson(ctx).userId)
+      .where('kind', '=', 'VOTE')
+      .where('entity_type', '=', type)
+      .where('entity_id', '=', id)
+      .executeTakeFirst();
+    return row ? (row.value > 0 ? 1 : -1) : 0;
+  });
+
 /** One per person, kind and entity: reacting again only changes the vote, never the time. */
 export const putReaction = (ctx: Context, kind: ReactionKind, { type, id }: Entity, value: 1 | -1) =>
   ctx.tx(({ db }) =>

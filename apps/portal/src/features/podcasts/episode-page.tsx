@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { ArticleHead } from '../../modules/article/details/article-head.tsx';
 import { loadArticle } from '../../modules/article/details/load-article.ts';
 import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
+import { VoteSection } from '../../modules/article/reactions/vote-section.tsx';
 import { hueOf } from '../../modules/audio-reading/hue-of.ts';
 import { ReadingPage } from '../../modules/audio-reading/reading-page.tsx';
 import { RowsSkeleton } from '../../modules/audio-reading/skeletons.tsx';
@@ -51,6 +52,7 @@ function EpisodePage() {
         <div className="grid min-w-0 content-start gap-10">
           <EpisodeNotes article={article} />
           <Transcript key={article.id} sound={sound} transcript={transcript} />
+          <VoteSection id={article.id} contentType={article.contentType} />
         </div>
         <Chapters sound={sound} chapters={chapters} />
         {others.length > 0 && (

@@ -9,6 +9,7 @@ import { ArticleHead } from '../article/details/article-head.tsx';
 import type { ArticlePage } from '../article/details/load-article.ts';
 import { ShareButton } from '../article/details/share-button.tsx';
 import { LikeButton } from '../article/reactions/like-button.tsx';
+import { VoteSection } from '../article/reactions/vote-section.tsx';
 import { Contents } from './contents.tsx';
 import { ReadAloudButton } from './read-aloud-button.tsx';
 import { ReaderHead, ReaderPicture } from './reader-head.tsx';
@@ -70,6 +71,9 @@ export function Reader({ page, body = page.article.body, bodyClass, tools, child
             <ReaderPicture article={article} />
             <StoryBody body={body} className={`mt-7 ${bodyClass ?? ''}`} />
             {children}
+            <div className="mt-8">
+              <VoteSection id={id} contentType={contentType} />
+            </div>
           </div>
           <Margin stories={marginOf(related)} />
         </div>
