@@ -12,10 +12,11 @@ const path = (relative: string) => join(import.meta.dirname, relative);
 /** The first segment of an address decides which texts its page is drawn with. */
 const segmentOf = (address: string) => address.split('/', 2)[1]?.toLowerCase() ?? '';
 
-/** These come with the texts of the page of plans or of what was heard, wherever one is: no other page has to bring them. */
+/** These come with the texts of the page of plans, of what was heard or of playlists, wherever one is: no other page has to bring them. */
 const withTheirOwn = [
   { files: /modules\/subscribe\/(subscribe|decide|return)-dialog\.later\.tsx$/, segment: 'subscription' },
   { files: /modules\/listening\//, segment: 'history' },
+  { files: /modules\/playlists\//, segment: 'playlists' },
 ] as const;
 
 /**

@@ -52,6 +52,7 @@ import { Route as featuresMusicPlaylistsPageRouteImport } from './features/music
 import { Route as featuresMusicTracksPageRouteImport } from './features/music/tracks-page.tsx';
 import { Route as featuresNewsCategoryPageRouteImport } from './features/news/category-page.tsx';
 import { Route as featuresMarketplacePartnerLandingPageRouteImport } from './features/marketplace/partner-landing-page.tsx';
+import { Route as featuresLibrarySharedPlaylistPageRouteImport } from './features/library/shared-playlist-page.tsx';
 import { Route as featuresPodcastsListPageRouteImport } from './features/podcasts/list-page.tsx';
 import { Route as featuresInfoServicesServicePageRouteImport } from './features/info-services/service-page.tsx';
 import { Route as featuresSubscriptionCancelFormPageRouteImport } from './features/subscription/cancel-form-page.tsx';
@@ -67,6 +68,7 @@ import { Route as featuresStructureInfoPageRouteImport } from './features/struct
 import { Route as featuresStructureMainPageRouteImport } from './features/structure/main-page.tsx';
 import { Route as featuresMarketplaceProfilePageRouteImport } from './features/marketplace/profile-page.tsx';
 import { Route as featuresLibraryOwnPlaylistPageRouteImport } from './features/library/own-playlist-page.tsx';
+import { Route as featuresLibraryPlaylistInvitationPageRouteImport } from './features/library/playlist-invitation-page.tsx';
 import { Route as featuresProfileInfoPageRouteImport } from './features/profile/info-page.tsx';
 import { Route as featuresProfileInfoServicesPageRouteImport } from './features/profile/info-services-page.tsx';
 import { Route as featuresProfileManagePageRouteImport } from './features/profile/manage-page.tsx';
@@ -372,6 +374,12 @@ const featuresMarketplacePartnerLandingPageRoute =
     path: '/partners/$name',
     getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
+const featuresLibrarySharedPlaylistPageRoute =
+  featuresLibrarySharedPlaylistPageRouteImport.update({
+    id: '/playlists/shared',
+    path: '/playlists/shared',
+    getParentRoute: () => shellLayoutsDefaultRoute,
+  } as any);
 const featuresPodcastsListPageRoute =
   featuresPodcastsListPageRouteImport.update({
     id: '/podcast/list',
@@ -456,6 +464,12 @@ const featuresLibraryOwnPlaylistPageRoute =
   featuresLibraryOwnPlaylistPageRouteImport.update({
     id: '/playlists/$id',
     path: '/playlists/$id',
+    getParentRoute: () => shellGuardsDefaultSignInRoute,
+  } as any);
+const featuresLibraryPlaylistInvitationPageRoute =
+  featuresLibraryPlaylistInvitationPageRouteImport.update({
+    id: '/playlists/invitation',
+    path: '/playlists/invitation',
     getParentRoute: () => shellGuardsDefaultSignInRoute,
   } as any);
 const featuresProfileInfoPageRoute = featuresProfileInfoPageRouteImport.update({
@@ -831,6 +845,7 @@ export interface FileRoutesByFullPath {
   '/music/tracks': typeof featuresMusicTracksPageRoute;
   '/news/$category': typeof featuresNewsCategoryPageRoute;
   '/partners/$name': typeof featuresMarketplacePartnerLandingPageRoute;
+  '/playlists/shared': typeof featuresLibrarySharedPlaylistPageRoute;
   '/podcast/list': typeof featuresPodcastsListPageRoute;
   '/services/$name': typeof featuresInfoServicesServicePageRoute;
   '/subscription/cancel': typeof featuresSubscriptionCancelFormPageRoute;
@@ -846,6 +861,7 @@ export interface FileRoutesByFullPath {
   '/main/$name': typeof featuresStructureMainPageRoute;
   '/apps/profile': typeof featuresMarketplaceProfilePageRoute;
   '/playlists/$id': typeof featuresLibraryOwnPlaylistPageRoute;
+  '/playlists/invitation': typeof featuresLibraryPlaylistInvitationPageRoute;
   '/profile/info': typeof featuresProfileInfoPageRoute;
   '/profile/info-service-subscriptions': typeof featuresProfileInfoServicesPageRoute;
   '/profile/manage': typeof featuresProfileManagePageRoute;
@@ -942,6 +958,7 @@ export interface FileRoutesByTo {
   '/music/tracks': typeof featuresMusicTracksPageRoute;
   '/news/$category': typeof featuresNewsCategoryPageRoute;
   '/partners/$name': typeof featuresMarketplacePartnerLandingPageRoute;
+  '/playlists/shared': typeof featuresLibrarySharedPlaylistPageRoute;
   '/podcast/list': typeof featuresPodcastsListPageRoute;
   '/services/$name': typeof featuresInfoServicesServicePageRoute;
   '/subscription/cancel': typeof featuresSubscriptionCancelFormPageRoute;
@@ -957,6 +974,7 @@ export interface FileRoutesByTo {
   '/main/$name': typeof featuresStructureMainPageRoute;
   '/apps/profile': typeof featuresMarketplaceProfilePageRoute;
   '/playlists/$id': typeof featuresLibraryOwnPlaylistPageRoute;
+  '/playlists/invitation': typeof featuresLibraryPlaylistInvitationPageRoute;
   '/profile/info': typeof featuresProfileInfoPageRoute;
   '/profile/info-service-subscriptions': typeof featuresProfileInfoServicesPageRoute;
   '/profile/manage': typeof featuresProfileManagePageRoute;
@@ -1061,6 +1079,7 @@ export interface FileRoutesById {
   '/_default/music/tracks': typeof featuresMusicTracksPageRoute;
   '/_default/news/$category': typeof featuresNewsCategoryPageRoute;
   '/_default/partners/$name': typeof featuresMarketplacePartnerLandingPageRoute;
+  '/_default/playlists/shared': typeof featuresLibrarySharedPlaylistPageRoute;
   '/_default/podcast/list': typeof featuresPodcastsListPageRoute;
   '/_default/services/$name': typeof featuresInfoServicesServicePageRoute;
   '/_default/subscription/cancel': typeof featuresSubscriptionCancelFormPageRoute;
@@ -1076,6 +1095,7 @@ export interface FileRoutesById {
   '/_default/_default-plain-name/main/$name': typeof featuresStructureMainPageRoute;
   '/_default/_default-sign-in/apps/profile': typeof featuresMarketplaceProfilePageRoute;
   '/_default/_default-sign-in/playlists/$id': typeof featuresLibraryOwnPlaylistPageRoute;
+  '/_default/_default-sign-in/playlists/invitation': typeof featuresLibraryPlaylistInvitationPageRoute;
   '/_default/_default-sign-in/profile/info': typeof featuresProfileInfoPageRoute;
   '/_default/_default-sign-in/profile/info-service-subscriptions': typeof featuresProfileInfoServicesPageRoute;
   '/_default/_default-sign-in/profile/manage': typeof featuresProfileManagePageRoute;
@@ -1174,6 +1194,7 @@ export interface FileRouteTypes {
     | '/music/tracks'
     | '/news/$category'
     | '/partners/$name'
+    | '/playlists/shared'
     | '/podcast/list'
     | '/services/$name'
     | '/subscription/cancel'
@@ -1189,6 +1210,7 @@ export interface FileRouteTypes {
     | '/main/$name'
     | '/apps/profile'
     | '/playlists/$id'
+    | '/playlists/invitation'
     | '/profile/info'
     | '/profile/info-service-subscriptions'
     | '/profile/manage'
@@ -1285,6 +1307,7 @@ export interface FileRouteTypes {
     | '/music/tracks'
     | '/news/$category'
     | '/partners/$name'
+    | '/playlists/shared'
     | '/podcast/list'
     | '/services/$name'
     | '/subscription/cancel'
@@ -1300,6 +1323,7 @@ export interface FileRouteTypes {
     | '/main/$name'
     | '/apps/profile'
     | '/playlists/$id'
+    | '/playlists/invitation'
     | '/profile/info'
     | '/profile/info-service-subscriptions'
     | '/profile/manage'
@@ -1403,6 +1427,7 @@ export interface FileRouteTypes {
     | '/_default/music/tracks'
     | '/_default/news/$category'
     | '/_default/partners/$name'
+    | '/_default/playlists/shared'
     | '/_default/podcast/list'
     | '/_default/services/$name'
     | '/_default/subscription/cancel'
@@ -1418,6 +1443,7 @@ export interface FileRouteTypes {
     | '/_default/_default-plain-name/main/$name'
     | '/_default/_default-sign-in/apps/profile'
     | '/_default/_default-sign-in/playlists/$id'
+    | '/_default/_default-sign-in/playlists/invitation'
     | '/_default/_default-sign-in/profile/info'
     | '/_default/_default-sign-in/profile/info-service-subscriptions'
     | '/_default/_default-sign-in/profile/manage'
@@ -1787,6 +1813,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresMarketplacePartnerLandingPageRouteImport;
       parentRoute: typeof shellLayoutsDefaultRoute;
     };
+    '/_default/playlists/shared': {
+      id: '/_default/playlists/shared';
+      path: '/playlists/shared';
+      fullPath: '/playlists/shared';
+      preLoaderRoute: typeof featuresLibrarySharedPlaylistPageRouteImport;
+      parentRoute: typeof shellLayoutsDefaultRoute;
+    };
     '/_default/podcast/list': {
       id: '/_default/podcast/list';
       path: '/podcast/list';
@@ -1890,6 +1923,13 @@ declare module '@tanstack/react-router' {
       path: '/playlists/$id';
       fullPath: '/playlists/$id';
       preLoaderRoute: typeof featuresLibraryOwnPlaylistPageRouteImport;
+      parentRoute: typeof shellGuardsDefaultSignInRoute;
+    };
+    '/_default/_default-sign-in/playlists/invitation': {
+      id: '/_default/_default-sign-in/playlists/invitation';
+      path: '/playlists/invitation';
+      fullPath: '/playlists/invitation';
+      preLoaderRoute: typeof featuresLibraryPlaylistInvitationPageRouteImport;
       parentRoute: typeof shellGuardsDefaultSignInRoute;
     };
     '/_default/_default-sign-in/profile/info': {
@@ -2356,6 +2396,7 @@ interface shellGuardsDefaultSignInRouteChildren {
   featuresRewardsRewardsPageRoute: typeof featuresRewardsRewardsPageRoute;
   featuresMarketplaceProfilePageRoute: typeof featuresMarketplaceProfilePageRoute;
   featuresLibraryOwnPlaylistPageRoute: typeof featuresLibraryOwnPlaylistPageRoute;
+  featuresLibraryPlaylistInvitationPageRoute: typeof featuresLibraryPlaylistInvitationPageRoute;
   featuresProfileInfoPageRoute: typeof featuresProfileInfoPageRoute;
   featuresProfileInfoServicesPageRoute: typeof featuresProfileInfoServicesPageRoute;
   featuresProfileManagePageRoute: typeof featuresProfileManagePageRoute;
@@ -2381,6 +2422,8 @@ const shellGuardsDefaultSignInRouteChildren: shellGuardsDefaultSignInRouteChildr
     featuresRewardsRewardsPageRoute: featuresRewardsRewardsPageRoute,
     featuresMarketplaceProfilePageRoute: featuresMarketplaceProfilePageRoute,
     featuresLibraryOwnPlaylistPageRoute: featuresLibraryOwnPlaylistPageRoute,
+    featuresLibraryPlaylistInvitationPageRoute:
+      featuresLibraryPlaylistInvitationPageRoute,
     featuresProfileInfoPageRoute: featuresProfileInfoPageRoute,
     featuresProfileInfoServicesPageRoute: featuresProfileInfoServicesPageRoute,
     featuresProfileManagePageRoute: featuresProfileManagePageRoute,
@@ -2431,6 +2474,7 @@ interface shellLayoutsDefaultRouteChildren {
   featuresMusicTracksPageRoute: typeof featuresMusicTracksPageRoute;
   featuresNewsCategoryPageRoute: typeof featuresNewsCategoryPageRoute;
   featuresMarketplacePartnerLandingPageRoute: typeof featuresMarketplacePartnerLandingPageRoute;
+  featuresLibrarySharedPlaylistPageRoute: typeof featuresLibrarySharedPlaylistPageRoute;
   featuresPodcastsListPageRoute: typeof featuresPodcastsListPageRoute;
   featuresInfoServicesServicePageRoute: typeof featuresInfoServicesServicePageRoute;
   featuresSubscriptionCancelFormPageRoute: typeof featuresSubscriptionCancelFormPageRoute;
@@ -2523,6 +2567,8 @@ const shellLayoutsDefaultRouteChildren: shellLayoutsDefaultRouteChildren = {
   featuresNewsCategoryPageRoute: featuresNewsCategoryPageRoute,
   featuresMarketplacePartnerLandingPageRoute:
     featuresMarketplacePartnerLandingPageRoute,
+  featuresLibrarySharedPlaylistPageRoute:
+    featuresLibrarySharedPlaylistPageRoute,
   featuresPodcastsListPageRoute: featuresPodcastsListPageRoute,
   featuresInfoServicesServicePageRoute: featuresInfoServicesServicePageRoute,
   featuresSubscriptionCancelFormPageRoute:

@@ -110,6 +110,8 @@ export const pagePaths = {
     '/favorites',
     '/history',
     '/playlists',
+    '/playlists/shared',
+    '/playlists/invitation',
     '/playlists/{id}',
     '/downloads',
     '/search',

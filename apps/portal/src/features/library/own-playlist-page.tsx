@@ -7,8 +7,9 @@ import { useTranslations } from 'use-intl';
 import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
-import { ownPlaylist } from '../../modules/listening/queue/own-playlists.ts';
 import { Loaded } from '../../modules/person/loaded.tsx';
+import { ownPlaylist } from '../../modules/playlists/own-playlists.ts';
+import { PlaylistSkeleton } from './playlist-skeleton.tsx';
 
 export const Route = createFileRoute('/_default/_default-sign-in/playlists/$id')({
   component: OwnPlaylistPage,
@@ -18,7 +19,7 @@ const OwnPlaylistPanel = laterPart(() => import('./own-playlist-panel.later.tsx'
 
 /** One playlist of one's own. */
 function OwnPlaylistPage() {
-  const t = useTranslations('listening');
+  const t = useTranslations('playlists');
   const common = useTranslations('common');
   const { id } = Route.useParams();
   const shown = usePersonal(
@@ -27,14 +28,14 @@ function OwnPlaylistPage() {
   );
   return (
     <div className="mx-auto w-full max-w-[60rem] px-gutter py-6 md:py-10">
-      <PageHead title={shown.value?.found?.title ?? t('playlists.title')} hidden />
+      <PageHead title={shown.value?.found?.title ?? t('title')} hidden />
       <ButtonLink
         href="/playlists"
         size="small"
         icon={<ArrowLeft aria-hidden className="rtl:-scale-x-100" />}
         className="mb-5"
       >
-        {t('playlists.all')}
+        {t('all')}
       </ButtonLink>
       <Loaded shown={shown} skeleton={<PlaylistSkeleton />} title={common('somethingWrong')}>
         {({ found }) =>
@@ -43,23 +44,10 @@ function OwnPlaylistPage() {
               <OwnPlaylistPanel key={found.id} playlist={found} />
             </Suspense>
           ) : (
-            <EmptyState title={t('playlists.missing')} line={t('playlists.missingLine')} />
+            <EmptyState title={t('missing')} line={t('missingLine')} />
           )
         }
       </Loaded>
     </div>
   );
 }
-
-const places = Array.from({ length: 6 }, (_, index) => index);
-
-/** Its name, what can be done with it, and its tracks. */
-const PlaylistSkeleton = () => (
-  <div aria-hidden="true" className="grid gap-3">
-    <div className="skeleton h-9 w-48 rounded-card" />
-    <div className="skeleton mb-5 h-13 w-72 max-w-full rounded-card" />
-    {places.map((place) => (
-      <div key={place} className="skeleton h-13 rounded-card" />
-    ))}
-  </div>
-);

@@ -1,43 +1,52 @@
 import type { OwnPlaylist } from '@atrium/contract/schemas/listening';
 import { formatDate, joinFacts } from '@atrium/i18n/format';
-import { ButtonLink } from '@atrium/ui/button';
-import { Picture } from '@atrium/ui/image/picture';
+import { Button, ButtonLink } from '@atrium/ui/button';
 import { EmptyState } from '@atrium/ui/states/empty-state';
 import { Link, useUi } from '@atrium/ui/ui-provider';
 import { createFileRoute } from '@tanstack/react-router';
-import { ListMusic } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../kit/page/page-head.tsx';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
-import { ownPlaylists } from '../../modules/listening/queue/own-playlists.ts';
 import { Loaded } from '../../modules/person/loaded.tsx';
+import { ownPlaylists } from '../../modules/playlists/own-playlists.ts';
+import { PlaylistCovers } from '../../modules/playlists/playlist-covers.tsx';
+import { LikedPlaylists } from './liked-playlists.tsx';
+import { useNewPlaylist } from './use-new-playlist.ts';
 
 export const Route = createFileRoute('/_default/_default-sign-in/playlists')({ component: OwnPlaylistsPage });
 
-/** The customer's playlists, the last changed first. */
+/** The customer's playlists, the last changed first, and those of the catalogue that they like. */
 function OwnPlaylistsPage() {
-  const t = useTranslations('listening');
+  const t = useTranslations('playlists');
   const common = useTranslations('common');
   const playlists = usePersonal(ownPlaylists, { anew: true });
+  const make = useNewPlaylist();
   return (
     <div className="mx-auto w-full max-w-[1440px] px-gutter py-6 md:py-10">
-      <PageHead title={t('playlists.title')} hidden />
-      <h1 className="type-heading mb-5">{t('playlists.title')}</h1>
+      <PageHead title={t('title')} hidden />
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="type-heading">{t('title')}</h1>
+        <Button variant="accent" icon={<Plus aria-hidden />} onClick={make}>
+          {t('new')}
+        </Button>
+      </div>
       <Loaded shown={playlists} skeleton={<PlaylistsSkeleton />} title={common('somethingWrong')}>
         {(list) => (list.length === 0 ? <NoPlaylists /> : <PlaylistGrid list={list} />)}
       </Loaded>
+      <LikedPlaylists />
     </div>
   );
 }
 
 function NoPlaylists() {
-  const t = useTranslations('listening.playlists');
+  const t = useTranslations('playlists');
   return (
     <EmptyState
       title={t('empty')}
       line={t('emptyLine')}
       action={
-        <ButtonLink href="/music/list" variant="accent" size="large">
+        <ButtonLink href="/music/list" variant="soft" size="large">
           {t('explore')}
         </ButtonLink>
       }
@@ -57,39 +66,28 @@ const PlaylistGrid = ({ list }: { list: readonly OwnPlaylist[] }) => (
   </ul>
 );
 
-function PlaylistCard({ playlist: { id, title, count, imageUrls, updatedAt } }: { playlist: OwnPlaylist }) {
-  const t = useTranslations('common.count');
+function PlaylistCard({ playlist }: { playlist: OwnPlaylist }) {
+  const { id, title, count, imageUrls, updatedAt, isOwner, isShared, members } = playlist;
+  const t = useTranslations();
   const { locale } = useUi();
   const day = formatDate(locale, new Date(updatedAt), { day: 'numeric', month: 'short' });
+  const others = isOwner
+    ? [isShared && t('playlists.sharedBadge'), members > 0 && t('playlists.members', { count: members })]
+    : [t('playlists.invited')];
   return (
     <>
-      <Covers imageUrls={imageUrls} />
+      <PlaylistCovers imageUrls={imageUrls} />
       <Link
         href={`/playlists/${id}`}
         className="mt-2.5 block truncate text-15 font-medium after:absolute after:inset-0"
       >
         <bdi>{title}</bdi>
       </Link>
-      <p className="truncate text-13 text-t2">{joinFacts(locale, [t('items', { count }), day])}</p>
+      <p className="truncate text-13 text-t2">
+        {joinFacts(locale, [t('common.count.items', { count }), day])}
+      </p>
+      {others.some(Boolean) && <p className="truncate text-13 text-t3">{joinFacts(locale, others)}</p>}
     </>
-  );
-}
-
-/** Four covers, one where there are fewer, a sign where there is none. */
-function Covers({ imageUrls }: { imageUrls: readonly string[] }) {
-  const [first] = imageUrls;
-  const shown = imageUrls.length >= 4 ? imageUrls.slice(0, 4) : first ? [first] : [];
-  return (
-    <span
-      className={`pic grid aspect-square overflow-hidden rounded-album bg-s2 ${shown.length === 4 ? 'grid-cols-2' : ''}`}
-    >
-      {shown.map((src) => (
-        <span key={src} className="relative block aspect-square overflow-hidden">
-          <Picture src={src} alt="" width={200} height={200} />
-        </span>
-      ))}
-      {shown.length === 0 && <ListMusic aria-hidden className="m-auto size-10 text-t3" />}
-    </span>
   );
 }
 

@@ -13,7 +13,8 @@ import { GetButton } from '../../modules/commerce/get-button.tsx';
 import { LaterDownloadButton } from '../../modules/commerce/later-download-button.tsx';
 import { useOffer } from '../../modules/commerce/use-offer.ts';
 import { LaterOfflineButton } from '../../modules/offline/later-offline-button.tsx';
-import { groupOf, playablesOf } from '../../modules/player/model/playable.ts';
+import { SubjectMenu } from '../../modules/player/controls/track-menu.tsx';
+import { groupOf, playablesOf, subjectOfList } from '../../modules/player/model/playable.ts';
 import { MusicHead } from './music-head.tsx';
 import { MusicPage } from './music-page.tsx';
 import { PlayButtons } from './play-buttons.tsx';
@@ -46,6 +47,7 @@ export function AlbumDetails({ page }: { page: ArticlePage }) {
           variant="glass"
         />
         <LaterDownloadButton article={article} variant="glass" size="large" />
+        <SubjectMenu subject={subjectOfList(article, tracks)} />
       </MusicHead>
       <TrackRows tracks={tracks} group={groupOf(article)} />
       <footer className="text-13 text-t3">

@@ -6,7 +6,8 @@ import { loadArticle } from '../../modules/article/details/load-article.ts';
 import { ReadMore } from '../../modules/article/details/read-more.tsx';
 import { RelatedShelf } from '../../modules/article/details/related-shelf.tsx';
 import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
-import { groupOf } from '../../modules/player/model/playable.ts';
+import { SubjectMenu } from '../../modules/player/controls/track-menu.tsx';
+import { groupOf, subjectOfList } from '../../modules/player/model/playable.ts';
 import { MusicHead } from './music-head.tsx';
 import { MusicPage } from './music-page.tsx';
 import { MusicSkeleton } from './music-skeleton.tsx';
@@ -33,6 +34,7 @@ function PlaylistPage() {
       <Breadcrumbs article={article} className="-mb-4" />
       <MusicHead article={article} kind={t('music.playlist')} facts={facts}>
         <PlayButtons tracks={tracks} group={groupOf(article)} />
+        <SubjectMenu subject={subjectOfList(article, tracks)} />
       </MusicHead>
       {article.description && <ReadMore text={article.description} />}
       <TrackRows tracks={tracks} group={groupOf(article)} withCovers />

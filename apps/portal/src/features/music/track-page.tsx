@@ -15,6 +15,7 @@ import { LaterDownloadButton } from '../../modules/commerce/later-download-butto
 import { useOffer } from '../../modules/commerce/use-offer.ts';
 import { LaterOfflineButton } from '../../modules/offline/later-offline-button.tsx';
 import { ListenButton } from '../../modules/player/controls/listen-button.tsx';
+import { TrackMenu } from '../../modules/player/controls/track-menu.tsx';
 import { useAudible } from '../../modules/player/controls/use-audible.ts';
 import { playableArticle } from '../../modules/player/model/playable.ts';
 import { MusicHead } from './music-head.tsx';
@@ -35,6 +36,7 @@ function TrackPage() {
   const { locale } = useUi();
   const { article, sections } = page;
   const { duration, releasedOn, collectionInfo, hue, maker } = article;
+  const track = playableArticle(article);
   const facts = [
     duration === null ? '' : formatDuration(locale, duration),
     releasedOn ? formatDate(locale, new Date(releasedOn), { year: 'numeric' }) : '',
@@ -50,6 +52,7 @@ function TrackPage() {
         more={<Ways article={article} />}
       >
         <Listen article={article} />
+        {track && <TrackMenu track={track} />}
       </MusicHead>
       <Waveform values={article.customProperties.waveform} />
       {collectionInfo && (

@@ -28,7 +28,12 @@ export default function KeepButton({ article, ...rest }: OfflineButtonProps) {
   return isOpenAccess(access) && rest.tracks.length > 0 ? <Keep title={article.title} {...rest} /> : null;
 }
 
-function Keep({ title, tracks, variant = 'plain' }: Omit<OfflineButtonProps, 'article'> & { title: string }) {
+/** Of a list that a customer made, each title is judged by itself when it is downloaded. */
+export function Keep({
+  title,
+  tracks,
+  variant = 'plain',
+}: Omit<OfflineButtonProps, 'article'> & { title: string }) {
   const t = useTranslations('offline.button');
   const { locale } = useUi();
   const context = useAppContext();

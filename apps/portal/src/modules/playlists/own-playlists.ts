@@ -1,5 +1,5 @@
 import type { OwnPlaylist, OwnPlaylistDetails } from '@atrium/contract/schemas/listening';
-import type { PersonalSource } from '../../../kit/visit/personal-data.ts';
+import type { PersonalSource } from '../../kit/visit/personal-data.ts';
 
 export const ownPlaylists: PersonalSource<readonly OwnPlaylist[]> = {
   noun: 'playlists',

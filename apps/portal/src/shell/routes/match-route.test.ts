@@ -49,6 +49,8 @@ describe('the route table', () => {
       '/downloads',
       '/myPurchases/receipts/{id}',
       '/playlists',
+      '/playlists/invitation',
+      '/playlists/shared',
       '/playlists/{id}',
       '/referee',
       '/subscription/cancel',

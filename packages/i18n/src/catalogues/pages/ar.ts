@@ -13,6 +13,7 @@ import mySubscription from '../../../messages/ar/my-subscription.json' with { ty
 import offline from '../../../messages/ar/offline.json' with { type: 'json' };
 import parental from '../../../messages/ar/parental.json' with { type: 'json' };
 import play from '../../../messages/ar/play.json' with { type: 'json' };
+import playlists from '../../../messages/ar/playlists.json' with { type: 'json' };
 import profile from '../../../messages/ar/profile.json' with { type: 'json' };
 import reading from '../../../messages/ar/reading.json' with { type: 'json' };
 import referee from '../../../messages/ar/referee.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const messages = {
   ...offline,
   ...parental,
   ...play,
+  ...playlists,
   ...profile,
   ...reading,
   ...referee,

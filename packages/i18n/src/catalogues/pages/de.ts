@@ -13,6 +13,7 @@ import mySubscription from '../../../messages/de/my-subscription.json' with { ty
 import offline from '../../../messages/de/offline.json' with { type: 'json' };
 import parental from '../../../messages/de/parental.json' with { type: 'json' };
 import play from '../../../messages/de/play.json' with { type: 'json' };
+import playlists from '../../../messages/de/playlists.json' with { type: 'json' };
 import profile from '../../../messages/de/profile.json' with { type: 'json' };
 import reading from '../../../messages/de/reading.json' with { type: 'json' };
 import referee from '../../../messages/de/referee.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const messages = {
   ...offline,
   ...parental,
   ...play,
+  ...playlists,
   ...profile,
   ...reading,
   ...referee,

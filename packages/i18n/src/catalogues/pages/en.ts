@@ -13,6 +13,7 @@ import mySubscription from '../../../messages/en/my-subscription.json' with { ty
 import offline from '../../../messages/en/offline.json' with { type: 'json' };
 import parental from '../../../messages/en/parental.json' with { type: 'json' };
 import play from '../../../messages/en/play.json' with { type: 'json' };
+import playlists from '../../../messages/en/playlists.json' with { type: 'json' };
 import profile from '../../../messages/en/profile.json' with { type: 'json' };
 import reading from '../../../messages/en/reading.json' with { type: 'json' };
 import referee from '../../../messages/en/referee.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const messages = {
   ...offline,
   ...parental,
   ...play,
+  ...playlists,
   ...profile,
   ...reading,
   ...referee,

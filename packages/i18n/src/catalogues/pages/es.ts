@@ -13,6 +13,7 @@ import mySubscription from '../../../messages/es/my-subscription.json' with { ty
 import offline from '../../../messages/es/offline.json' with { type: 'json' };
 import parental from '../../../messages/es/parental.json' with { type: 'json' };
 import play from '../../../messages/es/play.json' with { type: 'json' };
+import playlists from '../../../messages/es/playlists.json' with { type: 'json' };
 import profile from '../../../messages/es/profile.json' with { type: 'json' };
 import reading from '../../../messages/es/reading.json' with { type: 'json' };
 import referee from '../../../messages/es/referee.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const messages = {
   ...offline,
   ...parental,
   ...play,
+  ...playlists,
   ...profile,
   ...reading,
   ...referee,

@@ -13,6 +13,7 @@ import mySubscription from '../../../messages/fr/my-subscription.json' with { ty
 import offline from '../../../messages/fr/offline.json' with { type: 'json' };
 import parental from '../../../messages/fr/parental.json' with { type: 'json' };
 import play from '../../../messages/fr/play.json' with { type: 'json' };
+import playlists from '../../../messages/fr/playlists.json' with { type: 'json' };
 import profile from '../../../messages/fr/profile.json' with { type: 'json' };
 import reading from '../../../messages/fr/reading.json' with { type: 'json' };
 import referee from '../../../messages/fr/referee.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const messages = {
   ...offline,
   ...parental,
   ...play,
+  ...playlists,
   ...profile,
   ...reading,
   ...referee,

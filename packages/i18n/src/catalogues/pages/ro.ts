@@ -13,6 +13,7 @@ import mySubscription from '../../../messages/ro/my-subscription.json' with { ty
 import offline from '../../../messages/ro/offline.json' with { type: 'json' };
 import parental from '../../../messages/ro/parental.json' with { type: 'json' };
 import play from '../../../messages/ro/play.json' with { type: 'json' };
+import playlists from '../../../messages/ro/playlists.json' with { type: 'json' };
 import profile from '../../../messages/ro/profile.json' with { type: 'json' };
 import reading from '../../../messages/ro/reading.json' with { type: 'json' };
 import referee from '../../../messages/ro/referee.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const messages = {
   ...offline,
   ...parental,
   ...play,
+  ...playlists,
   ...profile,
   ...reading,
   ...referee,

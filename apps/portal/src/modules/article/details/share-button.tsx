@@ -2,6 +2,7 @@ import { IconButton } from '@atrium/ui/icon-button';
 import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { Share2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { shareAddress } from './share-address.ts';
 
 type ShareButtonProps = { title: string; variant?: 'plain' | 'filled' | 'glass' | 'dark' };
 
@@ -10,11 +11,7 @@ export function ShareButton({ title, variant = 'plain' }: ShareButtonProps) {
   const t = useTranslations('article');
   const announce = useSnackbar();
   const share = async () => {
-    const url = location.href;
-    // a person who closes the sheet has not failed
-    if (navigator.share) return navigator.share({ title, url }).catch(() => {});
-    await navigator.clipboard.writeText(url);
-    announce(t('linkCopied'));
+    if (!(await shareAddress(title, location.href))) announce(t('linkCopied'));
   };
   return (
     <IconButton

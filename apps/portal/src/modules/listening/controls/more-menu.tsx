@@ -1,65 +1,27 @@
-import { IconButton } from '@atrium/ui/icon-button';
-import { Menu, type MenuEntry } from '@atrium/ui/menu/menu';
 import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
-import { Disc3, Ellipsis, MicVocal, Radio, Share2 } from 'lucide-react';
+import { Radio } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useHref } from '../../../kit/address/href.ts';
-import { useNavigateTo } from '../../../kit/address/navigate-to.ts';
 import { useAppContext } from '../../../kit/visit/use-backend.ts';
+import { TrackMenu } from '../../player/controls/track-menu.tsx';
 import { editPlayerQueue, playerQueueView } from '../../player/engine/player-engine.ts';
 import { isSpoken } from '../../player/model/is-spoken.ts';
 import type { PlayableTrack } from '../../player/model/track.ts';
 import { similarSongs } from '../recording/similar-songs.ts';
-import type { Recording } from '../recording/use-recording.ts';
 import { playerView } from './open-player.ts';
 
-type MoreMenuProps = { track: PlayableTrack; recording: Pick<Recording, 'whole' | 'makerUrl'> };
-
-const wholes = ['FULL_TRACK_MUSIC', 'PODCAST_EPISODE', 'AUDIOBOOK_CHAPTER'] as const;
-const isWhole = (type: string | undefined): type is (typeof wholes)[number] =>
-  (wholes as readonly (string | undefined)[]).includes(type);
-
-/** What else can be done with what plays. */
-export function MoreMenu({ track, recording: { whole, makerUrl } }: MoreMenuProps) {
-  const t = useTranslations();
-  const navigateTo = useNavigateTo();
-  const share = useShareTrack(track);
+/** The menu of what plays: that of every list, and a radio of songs like it. */
+export function MoreMenu({ track }: { track: PlayableTrack }) {
+  const t = useTranslations('listening');
   const playRadio = useSongRadio(track);
-  const go = (href: string) => {
-    playerView.set(null);
-    navigateTo(href);
+  const radio = {
+    id: 'radio',
+    label: t('more.radio'),
+    icon: <Radio aria-hidden />,
+    onSelect: () => void playRadio(),
   };
-  const { contentType } = track;
-  const entries: (MenuEntry | false | undefined | '')[] = [
-    !isSpoken(track) && {
-      id: 'radio',
-      label: t('listening.more.radio'),
-      icon: <Radio aria-hidden />,
-      onSelect: () => void playRadio(),
-    },
-    !isSpoken(track) &&
-      makerUrl && {
-        id: 'artist',
-        label: t('listening.more.artist'),
-        icon: <MicVocal aria-hidden />,
-        onSelect: () => go(makerUrl),
-      },
-    whole && {
-      id: 'whole',
-      label: isWhole(contentType)
-        ? t(`listening.more.${contentType}`)
-        : t('listening.more.title', { title: whole.title }),
-      icon: <Disc3 aria-hidden />,
-      onSelect: () => go(whole.clickUrl),
-    },
-    { id: 'share', label: t('common.share'), icon: <Share2 aria-hidden />, onSelect: () => void share() },
-  ];
   return (
-    <Menu
-      trigger={<IconButton label={t('common.more')} icon={<Ellipsis aria-hidden />} />}
-      entries={entries.filter((entry): entry is MenuEntry => Boolean(entry))}
-      align="end"
-    />
+    <TrackMenu track={track} more={isSpoken(track) ? [] : [radio]} onLeave={() => playerView.set(null)} />
   );
 }
 

@@ -40,7 +40,7 @@ export function WideDeck({ state, recording, children }: PlayerControlsProps) {
         <Transport state={state} />
         <div className="flex items-center justify-end gap-1">
           <ShareButton track={track} />
-          <MoreMenu track={track} recording={recording} />
+          <MoreMenu track={track} />
           <VolumeControl state={state} />
         </div>
       </div>

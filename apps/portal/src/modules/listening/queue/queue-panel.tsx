@@ -7,8 +7,6 @@ import { useUi } from '@atrium/ui/ui-provider';
 import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useNavigateTo } from '../../../kit/address/navigate-to.ts';
-import { openDialog } from '../../../kit/dialogs/dialogs.ts';
 import { useStore } from '../../../kit/store.ts';
 import { isSignedIn } from '../../../kit/visit/session.ts';
 import { useAppContext } from '../../../kit/visit/use-backend.ts';
@@ -17,8 +15,7 @@ import { editPlayerQueue, jumpTo, playerQueueView, setSettings } from '../../pla
 import { isSpoken } from '../../player/model/is-spoken.ts';
 import type { Edited } from '../../player/model/queue-edit.ts';
 import type { PlayableTrack } from '../../player/model/track.ts';
-import { promptLogin } from '../../sign-in/prompt-login.ts';
-import { playerView } from '../controls/open-player.ts';
+import { openAddToPlaylist } from '../../playlists/playlist-dialogs.ts';
 import { QueueModes } from './queue-modes.tsx';
 import { QueueRow } from './queue-row.tsx';
 import { RecentTracks } from './recent-tracks.tsx';
@@ -75,31 +72,8 @@ function QueueHead({ queue, isShuffled, view, onView }: QueueHeadProps) {
     const undo = () => editPlayerQueue({ to: 'replace', queue, isShuffled });
     announce(t('listening.queue.cleared'), { action: { label: t('listening.queue.undo'), run: undo } });
   };
-  const { backend } = useAppContext();
-  const navigateTo = useNavigateTo();
-  const send = async (title: string) => {
-    const answer = await backend.ask('createPlaylist', {
-      body: { title, tracks: tracks.map(({ id }) => id) },
-    });
-    if (!answer.ok) return answer.problem.error;
-    const open = () => {
-      playerView.set(null);
-      navigateTo(`/playlists/${answer.body.id}`);
-    };
-    announce(t('listening.queue.saved', { title }), {
-      tone: 'success',
-      action: { label: t('common.open'), run: open },
-    });
-    return null;
-  };
-  const save = () =>
-    isSignedIn()
-      ? void openDialog(
-          () => import('./playlist-name-dialog.later.tsx'),
-          { heading: t('listening.queue.save'), send },
-          { keepOnNavigation: true },
-        )
-      : promptLogin({ reason: 'addQueueNotLogged' });
+  const context = useAppContext();
+  const save = () => openAddToPlaylist(context, { tracks: tracks.map(({ id }) => id) });
   return (
     <header className="flex flex-none flex-wrap items-center justify-between gap-2 px-2">
       <fieldset aria-label={t('listening.queue.views')} className="flex flex-none rounded-full bg-s2 p-0.5">

@@ -2,7 +2,7 @@ import { formatDuration, joinFacts } from '@atrium/i18n/format';
 import { Picture } from '@atrium/ui/image/picture';
 import { useUi } from '@atrium/ui/ui-provider';
 import { GripVertical, Play, Trash2, X } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlayableTrack } from '../../player/model/track.ts';
 import { useSwipe, useTouch } from './use-swipe.ts';
@@ -16,6 +16,10 @@ interface QueueRowProps {
   removeLabel: string;
   onPlay: () => void;
   onRemove: () => void;
+  /** A second line under the first: who added it. */
+  note?: string | undefined;
+  /** With a menu, which removes as well, phones leave the cross out. */
+  menu?: ReactNode;
 }
 
 /** Width of what a swipe uncovers. */
@@ -24,7 +28,8 @@ const uncovered = 104;
 const lifted = 'z-10 rounded-card bg-(--dock) shadow-3';
 
 /** A row of a queue or a playlist: pressed it plays, and it can be moved and taken out; on a phone by a swipe. */
-export function QueueRow({ track, offset, handle, removeLabel, onPlay, onRemove }: QueueRowProps) {
+export function QueueRow(props: QueueRowProps) {
+  const { track, offset, handle, removeLabel, onPlay, onRemove, note, menu } = props;
   const t = useTranslations();
   const { locale } = useUi();
   const isTouch = useTouch();
@@ -78,6 +83,7 @@ export function QueueRow({ track, offset, handle, removeLabel, onPlay, onRemove 
               {joinFacts(locale, [subtitle, length])}
             </bdi>
             <bdi className="block truncate text-13 text-t2 pointer-coarse:hidden">{subtitle}</bdi>
+            {note && <span className="block truncate text-12 text-t3">{note}</span>}
           </span>
           {length && (
             <span className="tn pe-1.5 text-13 text-t2 pointer-coarse:hidden pointer-fine:group-focus-within/row:hidden pointer-fine:group-hover/row:hidden">
@@ -94,6 +100,7 @@ export function QueueRow({ track, offset, handle, removeLabel, onPlay, onRemove 
               <X aria-hidden className="size-5" />
             </button>
           )}
+          {menu && <span className="relative z-1 flex-none">{menu}</span>}
           <button
             type="button"
             {...handle}

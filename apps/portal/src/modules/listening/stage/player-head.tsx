@@ -63,7 +63,7 @@ export function PlayerHead({ state, view, recording, hasChapters, isBook, isWide
         {isWide ? (
           <ViewButtons {...{ state, view, recording, hasChapters }} />
         ) : (
-          <MoreMenu track={state.track} recording={recording} />
+          <MoreMenu track={state.track} />
         )}
       </span>
     </header>

@@ -1,14 +1,24 @@
 import { Suspense } from 'react';
 import { laterPart } from '../../../kit/document/loading/later-part.ts';
+import { subjectOfTrack, type TrackMenuProps } from '../model/menu-subject.ts';
 import type { PlayableTrack } from '../model/track.ts';
 
 /** A row is played by most and queued by few: what else can be done with it comes after it. */
-const QueueMenu = laterPart(() => import('../queue/queue-menu.later.tsx'));
+const LaterMenu = laterPart(() => import('../queue/track-menu.later.tsx'));
 
-export const TrackMenu = ({ track }: { track: PlayableTrack }) => (
+/** The menu of a title, in a row and in the player. */
+export const TrackMenu = ({
+  track,
+  ...props
+}: { track: PlayableTrack } & Omit<TrackMenuProps, 'subject'>) => (
+  <SubjectMenu subject={subjectOfTrack(track)} {...props} />
+);
+
+/** The same menu of an album, a playlist or a book. */
+export const SubjectMenu = (props: TrackMenuProps) => (
   <span className="size-11 flex-none">
     <Suspense>
-      <QueueMenu track={track} />
+      <LaterMenu {...props} />
     </Suspense>
   </span>
 );

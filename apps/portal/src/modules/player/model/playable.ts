@@ -1,6 +1,7 @@
 import { isPlayable } from '@atrium/domain/listening/playable';
 import type { ArticleDetails } from '@atrium/domain/site/models/article';
 import type { Entry } from '@atrium/domain/site/models/structure';
+import type { MenuSubject } from './menu-subject.ts';
 import type { PlayableTrack, TrackGroup } from './track.ts';
 
 /** Null where there is nothing to hear. */
@@ -40,7 +41,7 @@ export const playablesOf = (entries: readonly Entry[], group?: TrackGroup): Play
 
 export function playableArticle(article: ArticleDetails): PlayableTrack | null {
   const url = openMedia(article)?.url;
-  const { id, contentType, title, subtitle, imageUrl, thumbhash, hue, duration, clickUrl } = article;
+  const { id, contentType, title, subtitle, imageUrl, thumbhash, hue, duration, clickUrl, maker } = article;
   if (!isPlayable({ contentType, previewUrl: url, isUnrecorded: article.media.length === 0 })) return null;
   return {
     id,
@@ -53,7 +54,7 @@ export function playableArticle(article: ArticleDetails): PlayableTrack | null {
     hue,
     duration: duration ?? undefined,
     clickUrl,
-    makerUrl: article.maker?.clickUrl,
+    makerUrl: maker?.clickUrl,
     group: partOf(article),
   };
 }
@@ -71,3 +72,12 @@ export function openMedia({ media }: Pick<ArticleDetails, 'media'>) {
   const open = media.filter(({ url }) => url !== undefined);
   return open.find(({ isPreview }) => !isPreview) ?? open[0];
 }
+
+/** The menu of an album or a playlist is about all of its titles. */
+export const subjectOfList = (article: ArticleDetails, entries: readonly Entry[]): MenuSubject => ({
+  title: article.title,
+  clickUrl: article.clickUrl,
+  tracks: playablesOf(entries, groupOf(article)),
+  makerUrl: article.maker?.clickUrl,
+  isSingle: false,
+});

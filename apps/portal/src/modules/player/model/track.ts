@@ -16,7 +16,7 @@ export interface PlayableTrack {
   /** Seconds of the whole track; a sound clearly shorter than this is a preview. */
   duration?: number | undefined;
   clickUrl: string;
-  /** The page of who made it. */
+  /** The page of its artist, author or show. */
   makerUrl?: string | undefined;
   /** The album, show or book it is heard as a part of. */
   group?: TrackGroup | undefined;

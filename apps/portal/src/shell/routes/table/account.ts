@@ -98,6 +98,18 @@ const rows: readonly Declared[] = [
   { name: 'favorites', path: '/favorites', page: 'library/favorites-page', noindex: true },
   { name: 'history', path: '/history', page: 'library/history-page', noindex: true },
   { name: 'playlists', path: '/playlists', page: 'library/own-playlists-page', guard: 'sign-in' },
+  {
+    name: 'playlist-shared',
+    path: '/playlists/shared',
+    page: 'library/shared-playlist-page',
+    noindex: true,
+  },
+  {
+    name: 'playlist-invitation',
+    path: '/playlists/invitation',
+    page: 'library/playlist-invitation-page',
+    guard: 'sign-in',
+  },
   { name: 'playlist', path: '/playlists/{id}', page: 'library/own-playlist-page', guard: 'sign-in' },
   { name: 'downloads', path: '/downloads', page: 'library/downloads-page', noindex: true },
 ];
