@@ -8,7 +8,7 @@ import { EllipsisVertical, Image, LogOut, Pencil, Play, Share2, Shuffle, Trash2 
 import { useTranslations } from 'use-intl';
 import { openDialog } from '../../kit/dialogs/dialogs.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
-import { Keep } from '../../modules/offline/download-button.later.tsx';
+import { DownloadTracksButton } from '../../modules/offline/download-tracks-button.tsx';
 import { playShuffled, playTracks } from '../../modules/player/engine/play-tracks.ts';
 import { playableListed } from '../../modules/player/model/playable-listed.ts';
 import { PlaylistCovers } from '../../modules/playlists/playlist-covers.tsx';
@@ -61,7 +61,7 @@ export function PlaylistHead({ playlist, edited: { title, tracks, rename, setCov
               <Button size="large" icon={<Shuffle aria-hidden />} onClick={() => playShuffled(queue)}>
                 {t('music.shuffle')}
               </Button>
-              <Keep title={title} tracks={queue} variant="filled" />
+              <DownloadTracksButton title={title} tracks={queue} variant="filled" />
             </>
           )}
           {isOwner && (

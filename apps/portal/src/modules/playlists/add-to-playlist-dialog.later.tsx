@@ -9,7 +9,7 @@ import { usePersonal } from '../../kit/visit/use-personal.ts';
 import { Loaded } from '../person/loaded.tsx';
 import { ownPlaylists } from './own-playlists.ts';
 import { PlaylistCovers } from './playlist-covers.tsx';
-import { PlaylistNameForm } from './playlist-name-dialog.later.tsx';
+import { PlaylistNameForm } from './playlist-name-form.tsx';
 import { useAddToPlaylist } from './use-add-to-playlist.ts';
 
 type AddToPlaylistProps = {

@@ -25,6 +25,7 @@ import subscribe from '../../../messages/ar/subscribe.json' with { type: 'json' 
 import subscription from '../../../messages/ar/subscription.json' with { type: 'json' };
 import tournaments from '../../../messages/ar/tournaments.json' with { type: 'json' };
 import video from '../../../messages/ar/video.json' with { type: 'json' };
+import vote from '../../../messages/ar/vote.json' with { type: 'json' };
 import vouchers from '../../../messages/ar/vouchers.json' with { type: 'json' };
 import wallet from '../../../messages/ar/wallet.json' with { type: 'json' };
 import type { PageMessages } from '../shape.ts';
@@ -57,6 +58,7 @@ export const messages = {
   ...subscription,
   ...tournaments,
   ...video,
+  ...vote,
   ...vouchers,
   ...wallet,
 } satisfies PageMessages;

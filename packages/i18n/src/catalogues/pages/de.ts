@@ -25,6 +25,7 @@ import subscribe from '../../../messages/de/subscribe.json' with { type: 'json' 
 import subscription from '../../../messages/de/subscription.json' with { type: 'json' };
 import tournaments from '../../../messages/de/tournaments.json' with { type: 'json' };
 import video from '../../../messages/de/video.json' with { type: 'json' };
+import vote from '../../../messages/de/vote.json' with { type: 'json' };
 import vouchers from '../../../messages/de/vouchers.json' with { type: 'json' };
 import wallet from '../../../messages/de/wallet.json' with { type: 'json' };
 import type { PageMessages } from '../shape.ts';
@@ -57,6 +58,7 @@ export const messages = {
   ...subscription,
   ...tournaments,
   ...video,
+  ...vote,
   ...vouchers,
   ...wallet,
 } satisfies PageMessages;

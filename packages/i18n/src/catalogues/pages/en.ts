@@ -25,6 +25,7 @@ import subscribe from '../../../messages/en/subscribe.json' with { type: 'json' 
 import subscription from '../../../messages/en/subscription.json' with { type: 'json' };
 import tournaments from '../../../messages/en/tournaments.json' with { type: 'json' };
 import video from '../../../messages/en/video.json' with { type: 'json' };
+import vote from '../../../messages/en/vote.json' with { type: 'json' };
 import vouchers from '../../../messages/en/vouchers.json' with { type: 'json' };
 import wallet from '../../../messages/en/wallet.json' with { type: 'json' };
 
@@ -57,6 +58,7 @@ export const messages = {
   ...subscription,
   ...tournaments,
   ...video,
+  ...vote,
   ...vouchers,
   ...wallet,
 };

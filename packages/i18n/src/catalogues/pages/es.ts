@@ -25,6 +25,7 @@ import subscribe from '../../../messages/es/subscribe.json' with { type: 'json' 
 import subscription from '../../../messages/es/subscription.json' with { type: 'json' };
 import tournaments from '../../../messages/es/tournaments.json' with { type: 'json' };
 import video from '../../../messages/es/video.json' with { type: 'json' };
+import vote from '../../../messages/es/vote.json' with { type: 'json' };
 import vouchers from '../../../messages/es/vouchers.json' with { type: 'json' };
 import wallet from '../../../messages/es/wallet.json' with { type: 'json' };
 import type { PageMessages } from '../shape.ts';
@@ -57,6 +58,7 @@ export const messages = {
   ...subscription,
   ...tournaments,
   ...video,
+  ...vote,
   ...vouchers,
   ...wallet,
 } satisfies PageMessages;

@@ -25,6 +25,7 @@ import subscribe from '../../../messages/fr/subscribe.json' with { type: 'json' 
 import subscription from '../../../messages/fr/subscription.json' with { type: 'json' };
 import tournaments from '../../../messages/fr/tournaments.json' with { type: 'json' };
 import video from '../../../messages/fr/video.json' with { type: 'json' };
+import vote from '../../../messages/fr/vote.json' with { type: 'json' };
 import vouchers from '../../../messages/fr/vouchers.json' with { type: 'json' };
 import wallet from '../../../messages/fr/wallet.json' with { type: 'json' };
 import type { PageMessages } from '../shape.ts';
@@ -57,6 +58,7 @@ export const messages = {
   ...subscription,
   ...tournaments,
   ...video,
+  ...vote,
   ...vouchers,
   ...wallet,
 } satisfies PageMessages;

@@ -25,6 +25,7 @@ import subscribe from '../../../messages/ro/subscribe.json' with { type: 'json' 
 import subscription from '../../../messages/ro/subscription.json' with { type: 'json' };
 import tournaments from '../../../messages/ro/tournaments.json' with { type: 'json' };
 import video from '../../../messages/ro/video.json' with { type: 'json' };
+import vote from '../../../messages/ro/vote.json' with { type: 'json' };
 import vouchers from '../../../messages/ro/vouchers.json' with { type: 'json' };
 import wallet from '../../../messages/ro/wallet.json' with { type: 'json' };
 import type { PageMessages } from '../shape.ts';
@@ -57,6 +58,7 @@ export const messages = {
   ...subscription,
   ...tournaments,
   ...video,
+  ...vote,
   ...vouchers,
   ...wallet,
 } satisfies PageMessages;

@@ -37,8 +37,8 @@ export default function VotePanel({ id, contentType }: Voted) {
 
   const press = async (chosen: 1 | -1) => {
     if (!isSignedIn()) {
-      const signIn = () => promptLogin({ reason: 'article.vote.notLoggedIn' });
-      announce(t('article.vote.notLoggedIn'), { action: { label: t('common.signIn'), run: signIn } });
+      const signIn = () => promptLogin({ reason: 'vote.notLoggedIn' });
+      announce(t('vote.notLoggedIn'), { action: { label: t('common.signIn'), run: signIn } });
       return;
     }
     const vote = own === chosen ? 0 : chosen;
@@ -51,7 +51,7 @@ export default function VotePanel({ id, contentType }: Voted) {
       },
     });
     if (!answer.ok) announce(t(failureTextKey()), { tone: 'danger' });
-    else if (vote !== 0) announce(t('article.vote.thanks'), { tone: 'success' });
+    else if (vote !== 0) announce(t('vote.thanks'), { tone: 'success' });
   };
 
   return (
@@ -60,7 +60,7 @@ export default function VotePanel({ id, contentType }: Voted) {
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-panel bg-s1 p-4"
     >
       <h2 id="vote" className="text-15 font-medium">
-        {t('article.vote.title')}
+        {t('vote.title')}
       </h2>
       <span className="flex flex-wrap gap-2">
         {(
@@ -76,7 +76,7 @@ export default function VotePanel({ id, contentType }: Voted) {
             aria-pressed={own === value}
             onClick={() => void press(value)}
           >
-            {t(`article.vote.${name}`)}
+            {t(`vote.${name}`)}
           </Button>
         ))}
       </span>
