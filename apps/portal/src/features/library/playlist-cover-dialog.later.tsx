@@ -10,8 +10,9 @@ type CoverDialogProps = {
   onChoose: (cover: number | null) => Promise<void>;
 } & DialogControl;
 
-const tile =
-  'pressable pic grid aspect-square w-full place-items-center overflow-hidden rounded-album bg-s2 aria-pressed:ring-3 aria-pressed:ring-accent';
+const tile = 'pressable pic grid aspect-square w-full place-items-center overflow-hidden rounded-album bg-s2';
+
+const tileClass = (isChosen: boolean) => (isChosen ? `${tile} ring-2 ring-accent` : tile);
 
 /** The picture of one of its titles, or of four; each picture once. */
 export default function PlaylistCoverDialog({ playlist, onChoose, onClose }: CoverDialogProps) {
@@ -31,7 +32,7 @@ export default function PlaylistCoverDialog({ playlist, onChoose, onClose }: Cov
         <li>
           <button
             type="button"
-            className={tile}
+            className={tileClass(chosen === undefined)}
             aria-label={t('coverMosaic')}
             aria-pressed={chosen === undefined}
             onClick={() => choose(null)}
@@ -43,7 +44,7 @@ export default function PlaylistCoverDialog({ playlist, onChoose, onClose }: Cov
           <li key={id}>
             <button
               type="button"
-              className={tile}
+              className={tileClass(chosen === imageUrl)}
               aria-label={title}
               aria-pressed={chosen === imageUrl}
               onClick={() => choose(id)}

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_default/_default-sign-in/playlists/invit
 
 const InvitationPanel = laterPart(() => import('./playlist-invitation-panel.later.tsx'));
 
-const Skeleton = () => <div aria-hidden="true" className="skeleton mx-auto h-96 max-w-md rounded-game" />;
+const Skeleton = () => <div aria-hidden="true" className="skeleton mx-auto h-96 rounded-game" />;
 
 /** Where the link of an invitation leads: what it is about, and under which name one joins. */
 function PlaylistInvitationPage() {

@@ -41,11 +41,11 @@ function Invitation({ token, invitation }: { token: string; invitation: Playlist
   const { locale } = useUi();
   const { title, ownerName, count, imageUrls, joinedId } = invitation;
   return (
-    <section className="mx-auto grid max-w-md gap-5 rounded-game bg-s1 p-6 text-center shadow-2">
+    <section className="mx-auto grid max-w-100 gap-5 rounded-game bg-s1 p-6 text-center shadow-2">
       <PlaylistCovers imageUrls={imageUrls} size={176} className="mx-auto w-44 rounded-card shadow-3" />
       <div>
         <p className="text-13 text-t2">{t('playlists.invitation.title')}</p>
-        <h1 className="type-heading mt-1 wrap-anywhere">
+        <h1 className="type-heading mt-1 break-words">
           <bdi>{title}</bdi>
         </h1>
         <p className="mt-1 text-15 text-t2">

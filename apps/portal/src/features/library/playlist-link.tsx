@@ -47,7 +47,7 @@ export function PlaylistLink({ title, line, path, onCreate, onEnd }: PlaylistLin
           <input
             readOnly
             dir="ltr"
-            aria-label={`${title}: ${t('link')}`}
+            aria-label={title}
             value={url}
             className="min-h-11 w-full truncate rounded-card bg-s2 px-3 text-13 text-t2"
             onFocus={(event) => event.target.select()}

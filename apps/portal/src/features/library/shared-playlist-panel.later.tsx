@@ -53,12 +53,12 @@ function Shared({ playlist: { title, ownerName, imageUrls, tracks } }: { playlis
       <header className="grid items-end gap-5 md:grid-cols-[auto_minmax(0,1fr)] md:gap-8">
         <PlaylistCovers
           imageUrls={imageUrls}
-          size={224}
-          className="mx-auto w-44 rounded-card shadow-3 md:w-56"
+          size={280}
+          className="mx-auto w-52 rounded-card shadow-3 md:w-70"
         />
         <div className="min-w-0">
           <p className="text-13 text-t2">{t('playlists.shared.title')}</p>
-          <h1 className="type-display text-36 text-balance wrap-anywhere md:text-48">
+          <h1 className="type-display text-36 text-balance break-words md:text-48">
             <bdi>{title}</bdi>
           </h1>
           <p className="mt-2 text-15 text-t2">

@@ -54,8 +54,7 @@ interface ChoicesProps {
   onChoose: (playlist: OwnPlaylist) => Promise<void>;
 }
 
-const row =
-  'pressable flex min-h-16 w-full items-center gap-3 rounded-card px-2 text-start hover:bg-s2 aria-busy:opacity-60';
+const row = 'pressable flex min-h-16 w-full items-center gap-3 rounded-card px-2 text-start hover:bg-s2';
 const skeletons = [0, 1, 2];
 
 function Choices({ onNew, onChoose }: ChoicesProps) {
@@ -84,7 +83,7 @@ function Choices({ onNew, onChoose }: ChoicesProps) {
         ))}
       >
         {(list) => (
-          <ul aria-label={t('playlists.title')} className="-mx-2 max-h-[50dvh] overflow-y-auto px-2">
+          <ul aria-label={t('playlists.title')} className="-mx-2 max-h-132 overflow-y-auto px-2">
             {list.map((playlist) => (
               <li key={playlist.id}>
                 <button

@@ -22,7 +22,7 @@ export function PlaylistCovers({ imageUrls, size = 200, className = 'rounded-alb
           <Picture src={src} alt="" width={side} height={side} />
         </span>
       ))}
-      {shown.length === 0 && <ListMusic aria-hidden className="m-auto size-2/5 text-t3" />}
+      {shown.length === 0 && <ListMusic aria-hidden className="m-auto size-10 text-t3" />}
     </span>
   );
 }

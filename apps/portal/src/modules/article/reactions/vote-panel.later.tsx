@@ -65,8 +65,8 @@ export default function VotePanel({ id, contentType }: Voted) {
       <span className="flex flex-wrap gap-2">
         {(
           [
-            [1, 'up', ThumbsUp],
-            [-1, 'down', ThumbsDown],
+            [1, 'yes', ThumbsUp],
+            [-1, 'no', ThumbsDown],
           ] as const
         ).map(([value, name, Sign]) => (
           <Button
@@ -76,7 +76,7 @@ export default function VotePanel({ id, contentType }: Voted) {
             aria-pressed={own === value}
             onClick={() => void press(value)}
           >
-            {t(`vote.${name}`)}
+            {t(`common.${name}`)}
           </Button>
         ))}
       </span>

@@ -10,7 +10,7 @@ interface Voted {
 
 /** Below a text or an episode, which carry no stars: for or against, with one press. */
 export const VoteSection = memo(({ id, contentType }: Voted) => (
-  <Suspense fallback={<div aria-hidden="true" className="skeleton h-19 rounded-panel" />}>
+  <Suspense fallback={<div aria-hidden="true" className="skeleton h-25 rounded-panel" />}>
     <VotePanel id={id} contentType={contentType} />
   </Suspense>
 ));
