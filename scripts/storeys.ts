@@ -109,6 +109,7 @@ export const houses: readonly House[] = [
         'rewards',
         'teams',
       ],
+      follows: ['catalogue', 'notifications', 'parental-control', 'people', 'tournaments'],
       publishing: [
         'catalogue',
         'messages',

@@ -37,6 +37,12 @@ const mayRead: readonly { reader: string; owner: string; because: string }[] = [
     because: 'what all think of an article stands on its page, which is read in one statement',
   },
   {
+    reader: 'modules/follows',
+    owner: 'modules/catalogue',
+    because:
+      'what is new of hundreds of followed things is found, filtered, ordered and paged in one statement',
+  },
+  {
     reader: 'modules/wallet',
     owner: 'modules/catalogue',
     because: 'what somebody has is filtered by its kind and rating, counted and paged in one statement',

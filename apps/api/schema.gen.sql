@@ -160,6 +160,7 @@ CREATE TABLE article_person (
   CONSTRAINT article_person_tenant_id_person_id_fkey FOREIGN KEY (tenant_id, person_id) REFERENCES article(tenant_id, id)
 );
 COMMENT ON TABLE article_person IS 'Cast, hosts and readers of an article, shown with it and found by search.';
+CREATE INDEX article_person_person ON article_person USING btree (tenant_id, person_id) WHERE person_id IS NOT NULL;
 ALTER TABLE article_person ENABLE ROW LEVEL SECURITY;
 ALTER TABLE article_person FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON article_person USING (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer) WITH CHECK (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer);
@@ -769,6 +770,52 @@ ALTER TABLE file_fact ENABLE ROW LEVEL SECURITY;
 ALTER TABLE file_fact FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON file_fact USING (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer) WITH CHECK (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer);
 GRANT SELECT, INSERT, UPDATE, DELETE ON file_fact TO atrium_app;
+
+CREATE TABLE follow (
+  tenant_id integer NOT NULL,
+  user_id bigint NOT NULL,
+  kind text NOT NULL,
+  subject_id bigint NOT NULL,
+  at timestamptz NOT NULL,
+  CONSTRAINT follow_pkey PRIMARY KEY (tenant_id, user_id, kind, subject_id),
+  CONSTRAINT follow_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id),
+  CONSTRAINT follow_kind_check CHECK (kind IN ('ARTIST', 'SHOW', 'SERIES', 'WRITER', 'TOPIC', 'TEAM'))
+);
+COMMENT ON TABLE follow IS 'Artists, shows, series, writers, topics and teams that a customer follows.';
+CREATE INDEX follow_subject ON follow USING btree (tenant_id, kind, subject_id, user_id);
+ALTER TABLE follow ENABLE ROW LEVEL SECURITY;
+ALTER TABLE follow FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON follow USING (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer) WITH CHECK (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer);
+GRANT SELECT, INSERT, UPDATE, DELETE ON follow TO atrium_app;
+CREATE TRIGGER count_follow AFTER INSERT OR DELETE ON follow FOR EACH ROW EXECUTE FUNCTION count_follow();
+
+CREATE TABLE follow_count (
+  tenant_id integer NOT NULL,
+  kind text NOT NULL,
+  subject_id bigint NOT NULL,
+  count integer NOT NULL,
+  CONSTRAINT follow_count_pkey PRIMARY KEY (tenant_id, kind, subject_id),
+  CONSTRAINT follow_count_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  CONSTRAINT follow_count_count_check CHECK (count >= 0)
+);
+COMMENT ON TABLE follow_count IS 'How many customers follow a subject; triggers keep it.';
+ALTER TABLE follow_count ENABLE ROW LEVEL SECURITY;
+ALTER TABLE follow_count FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON follow_count USING (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer) WITH CHECK (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer);
+GRANT SELECT, INSERT, UPDATE, DELETE ON follow_count TO atrium_app;
+
+CREATE TABLE follow_release (
+  tenant_id integer NOT NULL,
+  article_id bigint NOT NULL,
+  at timestamptz NOT NULL,
+  CONSTRAINT follow_release_pkey PRIMARY KEY (tenant_id, article_id),
+  CONSTRAINT follow_release_tenant_id_article_id_fkey FOREIGN KEY (tenant_id, article_id) REFERENCES article(tenant_id, id)
+);
+COMMENT ON TABLE follow_release IS 'Releases that followers were told of: a second publish tells nobody again.';
+ALTER TABLE follow_release ENABLE ROW LEVEL SECURITY;
+ALTER TABLE follow_release FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON follow_release USING (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer) WITH CHECK (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer);
+GRANT SELECT, INSERT, UPDATE, DELETE ON follow_release TO atrium_app;
 
 CREATE TABLE game_achievement (
   tenant_id integer NOT NULL,
@@ -3709,6 +3756,22 @@ BEGIN
   INTO NEW.content_type, NEW.popularity, NEW.released_on, NEW.langs, NEW.age_rating, NEW.valid
   FROM article a WHERE a.tenant_id = NEW.tenant_id AND a.id = NEW.article_id;
   RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION count_follow()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'atrium', 'public', 'pg_temp'
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO follow_count VALUES (NEW.tenant_id, NEW.kind, NEW.subject_id, 1)
+    ON CONFLICT (tenant_id, kind, subject_id) DO UPDATE SET count = follow_count.count + 1;
+  ELSE
+    UPDATE follow_count SET count = count - 1
+    WHERE tenant_id = OLD.tenant_id AND kind = OLD.kind AND subject_id = OLD.subject_id;
+  END IF;
+  RETURN NULL;
 END $function$;
 
 CREATE OR REPLACE FUNCTION count_langs()

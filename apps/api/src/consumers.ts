@@ -1,5 +1,6 @@
 import { challengeProgress } from './modules/challenges/challenge-progress.ts';
 import { challengeRefunds } from './modules/challenges/challenge-refunds.ts';
+import { followReleases } from './modules/follows/announce-releases.ts';
 import { purchaseNotifications } from './modules/purchases/purchase-notifications.ts';
 import { purchaseRewards } from './modules/rewards/purchase-rewards.ts';
 import { rankByListening } from './modules/search/rank-by-listening.ts';
@@ -18,4 +19,5 @@ export const consumers: readonly EventConsumer[] = [
   challengeRefunds,
   rankByListening,
   learnTasteFromListening,
+  followReleases,
 ];

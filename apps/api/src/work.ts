@@ -1,6 +1,7 @@
 import { handleCancellationRequest } from './modules/cancellation-requests/handle-cancellation-request.ts';
 import { expireCredits } from './modules/credits/credit-grants.ts';
 import { eraseDueAccount } from './modules/erasure/erase-due-account.ts';
+import { publishFollowers, notifyFollowers } from './modules/follows/notify-followers.ts';
 import { deliverInfoService } from './modules/info-services/deliver-info-service.ts';
 import { watchInvariants } from './modules/invariants/watch-invariants.ts';
 import { deliverMail } from './modules/mail/deliver-mail.ts';
@@ -54,6 +55,9 @@ export const jobHandlers = ({
   'vouchers.remind-gift': (ctx, payload) => ctx.tx((tx) => remindOfGift(tx, secrets, payload)),
   'vouchers.return-gift': (ctx, { giftId }) => returnGift(ctx, { payments, grants }, giftId),
   'tournaments.advance': advanceTournaments(grants),
+  'follows.publish': (ctx, { articleId }) =>
+    ctx.tx(async (tx) => void (await publishFollowers(tx, articleId))),
+  'follows.notify': notifyFollowers,
   'ratings.publish': (ctx, { articleId }) => ctx.tx(async (tx) => void (await publishRating(tx, articleId))),
   'invariants.check': watchInvariants(health),
   'publishing.due': announceDueChanges(workers),

@@ -3,6 +3,7 @@ import { contentCalls } from './calls/content.ts';
 import { creditCardCalls } from './calls/credit-card.ts';
 import { deviceCalls } from './calls/device.ts';
 import { eventsCalls } from './calls/events.ts';
+import { followsCalls } from './calls/follows.ts';
 import { gamesCalls } from './calls/games.ts';
 import { historyCalls } from './calls/history.ts';
 import { infoServicesCalls } from './calls/info-services.ts';
@@ -36,6 +37,7 @@ export const customerCalls = {
   ...creditCardCalls,
   ...deviceCalls,
   ...eventsCalls,
+  ...followsCalls,
   ...gamesCalls,
   ...historyCalls,
   ...infoServicesCalls,

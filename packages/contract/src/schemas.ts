@@ -3,6 +3,7 @@ import { contentSchemas } from './schemas/content.ts';
 import { creditCardSchemas } from './schemas/credit-card.ts';
 import { deviceSchemas } from './schemas/device.ts';
 import { eventsSchemas } from './schemas/events.ts';
+import { followsSchemas } from './schemas/follows.ts';
 import { gamesSchemas } from './schemas/games.ts';
 import { historySchemas } from './schemas/history.ts';
 import { infoServicesSchemas } from './schemas/info-services.ts';
@@ -40,6 +41,7 @@ export const schemas = {
   ...creditCardSchemas,
   ...deviceSchemas,
   ...eventsSchemas,
+  ...followsSchemas,
   ...gamesSchemas,
   ...historySchemas,
   ...infoServicesSchemas,

@@ -7,8 +7,8 @@ import { Id } from './query.ts';
 
 export const OwnRow = z
   .object({
-    /** Why it is there: who they play with, what was heard, whom they like, or that it ends. */
-    kind: z.enum(['teams', 'because', 'new', 'ending']),
+    /** Why it is there: whom they follow, who they play with, what was heard, whom they like, or that it ends. */
+    kind: z.enum(['followed', 'teams', 'because', 'new', 'ending']),
     seed: z.object({ id: Id, title: z.string() }).nullable(),
     entries: z.array(Entry),
   })

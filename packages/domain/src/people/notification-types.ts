@@ -94,6 +94,7 @@ export const notificationTypes = {
   'purchase-refund-refused': { kind: 'SUBSCRIPTION', takes: { amount: 'price' } },
 
   release: { kind: 'CONTENT', takes: { title: 'text', by: 'text' } },
+  releases: { kind: 'CONTENT', takes: { title: 'text', by: 'text', count: 'number' } },
   'info-service': { kind: 'CONTENT', takes: { service: 'text', text: 'text' } },
   'app-connected': { kind: 'SYSTEM', takes: { title: 'text' } },
   'app-disconnected': { kind: 'SYSTEM', takes: { title: 'text' } },

@@ -64,6 +64,7 @@ export const erasureRules = {
 
   reaction: 'erase',
   rating: 'erase',
+  follow: 'erase',
   play_history: 'erase',
   play_position: 'erase',
   play_trace: 'erase',

@@ -3,6 +3,7 @@ import { alwaysInInbox, type NotificationTopic } from '@atrium/domain/people/not
 import { isTimeZone } from '@atrium/domain/people/quiet-hours';
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
+import { anyOf } from '../../platform/database/recordset.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { findUser } from '../people/user-profiles.ts';
 
@@ -40,6 +41,37 @@ export async function readNotificationSettings(
     matchesRing: row.matches_ring,
     timeZone: row.time_zone,
   };
+}
+
+/** Which of these customers want to read nothing of a topic. */
+export async function mutedBy(
+  { db }: TransactionContext,
+  userIds: readonly number[],
+  topic: NotificationTopic,
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('notification_setting')
+    .select('user_id')
+    .where('user_id', '=', anyOf(userIds))
+    .where(sql<boolean>`${topic} = ANY (muted)`)
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
+}
+
+/** Which of these customers want a push or a mail of a topic: nobody else needs a delivery. */
+export async function ringingFor(
+  { db }: TransactionContext,
+  userIds: readonly number[],
+  topic: NotificationTopic,
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('notification_setting')
+    .select(['user_id', sql<boolean>`${topic} = ANY (push || mail)`.as('rings')])
+    .where('user_id', '=', anyOf(userIds))
+    .execute();
+  const chosen = new Map(rows.map(({ user_id, rings }) => [user_id, rings]));
+  const unsaid = ([...defaults.push, ...defaults.mail] as NotificationTopic[]).includes(topic);
+  return new Set(userIds.filter((id) => chosen.get(id) ?? unsaid));
 }
 
 export async function saveNotificationSettings(

@@ -1,10 +1,13 @@
 import {
   type NotificationKey,
   type NotificationParameters,
+  notificationKinds,
   notificationTypes,
 } from '@atrium/domain/people/notification-types';
 import type { TransactionContext } from '../../platform/context.ts';
+import { newRows } from '../../platform/database/recordset.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { ringingFor } from './notification-settings.ts';
 
 export interface NewNotification<Key extends NotificationKey = NotificationKey> {
   personId: number;
@@ -56,6 +59,45 @@ export async function notify<Key extends NotificationKey>(
     .returning('id')
     .executeTakeFirst();
   if (row) await enqueue(tx, 'notifications.deliver', { notificationId: row.id, hasLetter });
+}
+
+/** The same for many customers in one statement, all of one topic; a job only for those who want to hear of it elsewhere. */
+export async function notifyMany(
+  tx: TransactionContext,
+  notifications: readonly NewNotification[],
+): Promise<void> {
+  const [first] = notifications;
+  if (!first) return;
+  const { columns, values } = newRows(
+    'notification',
+    notifications.map(({ personId, key, parameters, link, dedupe, actorId = null }) => ({
+      tenant_id: tx.tenant.id,
+      user_id: personId,
+      actor_id: actorId,
+      kind: notificationTypes[key].kind,
+      dedupe_key: `${key} ${dedupe}`,
+      payload: { key, parameters, link },
+      at: tx.clock.now(),
+    })),
+  );
+  const rows = await tx.db
+    .insertInto('notification')
+    .columns(columns)
+    .expression(values)
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id', 'dedupe_key']).doNothing())
+    .returning(['id', 'user_id'])
+    .execute();
+  const topic = notificationKinds[notificationTypes[first.key].kind];
+  const ringing = await ringingFor(
+    tx,
+    rows.map(({ user_id }) => user_id),
+    topic,
+  );
+  await Promise.all(
+    rows
+      .filter(({ user_id }) => ringing.has(user_id))
+      .map(({ id }) => enqueue(tx, 'notifications.deliver', { notificationId: id, hasLetter: false })),
+  );
 }
 
 /** What it asked for has been answered, here or elsewhere: the notification no longer waits for an answer. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Evictions } from '../../platform/cache/evictions.ts';
-import type { Clock } from '../../platform/clock.ts';
+import { type Clock, systemIds } from '../../platform/clock.ts';
 import { type Db, withTenant } from '../../platform/database/with-tenant.ts';
+import { appendEvent } from '../../platform/events/event-outbox.ts';
 import type { JobHandler } from '../../platform/jobs/job-worker.ts';
 import { listTenantIds } from '../../platform/load-tenant.ts';
 import { indexArticles } from '../search/index-articles.ts';
@@ -21,7 +22,18 @@ export const announceDue = (db: Db, tenantId: number, now: Date): Promise<Date |
       const articles = [...tags].flatMap((tag) => /^article:(\d+)$/.exec(tag)?.[1] ?? []).map(Number);
       await sql`SELECT set_config('app.publishing', 'on', true)`.execute(tx);
       if (tags.has('site')) await publishDueSections({ db: tx }, now);
-      if (articles.length > 0) await indexArticles(tx, articles, now);
+      if (articles.length > 0) {
+        await indexArticles(tx, articles, now);
+        await appendEvent(
+          { db: tx, tenant: { id: tenantId }, clock: { now: () => now }, ids: systemIds },
+          {
+            aggregate: 'catalogue',
+            aggregateId: String(articles[0]),
+            type: 'catalogue.due',
+            payload: { articles },
+          },
+        );
+      }
       const { rows: lists } = await sql<{ list: string }>`
         SELECT DISTINCT unnest(article_lists(${tenantId}::int, id)) AS list FROM unnest(${articles}::bigint[]) AS a(id)`.execute(
         tx,

@@ -128,6 +128,10 @@ export const retention = {
   reaction: account,
   rating: account,
   rating_count: over('count = 0'),
+  follow: account,
+  follow_count: over('count = 0'),
+  // an article that is published again is no release any more after days
+  follow_release: over(ago('at', '90 days')),
   play_history: over(ago('at', '2 years')),
   play_position: over(ago('played_at', '2 years')),
   listening_queue: account,

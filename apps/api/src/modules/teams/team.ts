@@ -44,6 +44,27 @@ export const teamsOf = ({ db }: TransactionContext, userId: number) =>
     .orderBy('m.id', 'desc')
     .execute();
 
+/** Teams that still have players; a team without any is no longer shown. */
+export async function teamsById({ db }: TransactionContext, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('team')
+    .select(['id', 'name', 'tournament_id'])
+    .where('id', 'in', [...ids])
+    .where('size', '>', 0)
+    .execute();
+}
+
+export async function teamsIn({ db }: TransactionContext, tournamentIds: readonly number[]) {
+  if (tournamentIds.length === 0) return [];
+  return db
+    .selectFrom('team')
+    .select(['id', 'tournament_id'])
+    .where('tournament_id', 'in', [...tournamentIds])
+    .where('size', '>', 0)
+    .execute();
+}
+
 export const findMember = ({ db }: TransactionContext, id: number): Promise<MemberRow | undefined> =>
   db.selectFrom('team_member').selectAll().where('id', '=', id).executeTakeFirst();
 

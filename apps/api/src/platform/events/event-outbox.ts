@@ -17,7 +17,7 @@ interface NewEvent extends DomainEvent {
   userId?: number | null;
 }
 
-type Teller = Pick<TransactionContext, 'db' | 'tenant' | 'clock' | 'ids'>;
+type Teller = Pick<TransactionContext, 'db' | 'clock' | 'ids'> & { tenant: { id: number } };
 
 /** Written in the transaction of the change it tells of: both are there, or neither. */
 export const appendEvent = batchedStatement(async (ctx: Teller, events: readonly NewEvent[]) => {

@@ -1,3 +1,4 @@
+import { followKindNames } from '@atrium/domain/catalogue/follow-kinds';
 import { z } from 'zod';
 import { sinkNames } from '../events/sink.ts';
 
@@ -106,6 +107,27 @@ export const jobs = {
     priority: 'when there is time',
     retry: { most: 5, firstMs: minute, factor: 2, longestMs: 10 * minute },
     timeoutMs: 30 * second,
+  },
+  /** How many follow an article, onto the pages that show it. */
+  'follows.publish': {
+    payload: z.object({ articleId: z.number() }),
+    priority: 'when there is time',
+    retry: { most: 5, firstMs: minute, factor: 2, longestMs: 10 * minute },
+    timeoutMs: 30 * second,
+  },
+  /** A release, to the next few hundred of those who follow whom it is of. */
+  'follows.notify': {
+    payload: z.object({
+      kind: z.enum(followKindNames),
+      subjectId: z.number(),
+      articleId: z.number(),
+      count: z.number(),
+      /** The last follower who was told. */
+      after: z.number(),
+    }),
+    priority: 'when there is time',
+    retry: { most: 8, firstMs: 10 * second, factor: 4, longestMs: hour },
+    timeoutMs: 2 * minute,
   },
   'retention.sweep': {
     payload: z.object({}),

@@ -40,6 +40,9 @@ const Category = z.object({
 export type ArticleCategory = z.infer<typeof Category>;
 
 const Person = z.object({
+  /** Of the page that the person has. */
+  id: z.int().positive().exactOptional(),
+  contentType: z.enum(contentTypeNames).exactOptional(),
   name: z.string(),
   role: z.string(),
   imageUrl: FileUrl.exactOptional(),
@@ -106,6 +109,8 @@ export const ArticleDetails = z
     updatedAt: z.iso.datetime(),
     popularity: z.int().nonnegative(),
     rating: Rating.exactOptional(),
+    /** How many customers follow it; of what nobody follows, nothing. */
+    followers: z.int().positive().exactOptional(),
     media: z.array(Media),
     body: z.array(TextBlock),
     /** False where the rest of a premium article is kept for readers. */

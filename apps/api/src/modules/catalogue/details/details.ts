@@ -15,6 +15,7 @@ export function findDetails(ctx: Context, id: number): Promise<DetailsRow | null
         (SELECT json_object_agg(s.lang, s.slug) FROM article_slug s WHERE s.article_id = maker.id AND s.is_current) AS maker_slugs,
         (SELECT w.url_template FROM artwork w WHERE w.article_id = maker.id AND w.artwork_class = 'COVER' LIMIT 1) AS maker_image,
         (SELECT json_object_agg(k.score, k.count) FROM rating_count k WHERE k.article_id = a.id AND k.count > 0) AS ratings,
+        (SELECT f.count FROM follow_count f WHERE f.kind IN ('ARTIST', 'SHOW', 'SERIES', 'WRITER') AND f.subject_id = a.id AND f.count > 0) AS followers,
         (SELECT count(*)::int FROM article_relation r WHERE r.parent_id = a.id AND r.kind <> 'similar') AS parts,
         (SELECT json_build_object('id', o.id, 'content_type', o.content_type, 'slug', o.slug, 'title', n.title,
             'maker_id', o.creator_id, 'maker_slug', m.slug)

@@ -48,6 +48,7 @@ export function presentDetails(row: DetailsRow, ctx: Context): ArticleDetails {
     people: (row.people ?? []).map(({ name, role, image, ...person }) => {
       const clickUrl = personLink(person);
       return {
+        ...(person.id !== null && person.content_type && { id: person.id, contentType: person.content_type }),
         name: say(name),
         role: say(role),
         ...(image && { imageUrl: image }),
@@ -69,6 +70,7 @@ export function presentDetails(row: DetailsRow, ctx: Context): ArticleDetails {
       clickUrl: articleLink({ ...row.collection, provider_id: null, category: null, properties: {} }, ctx),
     },
     ...(row.ratings && { rating: presentRating(row.ratings) }),
+    ...(row.followers && { followers: row.followers }),
     duration: row.duration_s,
     releasedOn: row.released_on,
     updatedAt: row.updated_at.toISOString(),

@@ -63,6 +63,7 @@ export interface DetailsRow extends EntryRow {
   parts: number;
   /** How many gave each score. */
   ratings: Record<string, number> | null;
+  followers: number | null;
   collection: {
     id: number;
     content_type: EntryRow['content_type'];

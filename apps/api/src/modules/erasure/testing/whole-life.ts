@@ -63,6 +63,7 @@ const statements = (user: number, canary: string, words: string) => [
   `INSERT INTO article_gift (tenant_id, user_id, article_id, created_at, expires_at) VALUES (1, ${user}, 2, now(), now())`,
   `INSERT INTO article_read VALUES (1, ${user}, '2026-01-01', 2, now())`,
   `INSERT INTO listening_taste VALUES (1, ${user}, 2, 1, 2, now())`,
+  `INSERT INTO follow VALUES (1, ${user}, 'ARTIST', 2, now())`,
   `INSERT INTO row_dismissal VALUES (1, ${user}, 2, now())`,
   `INSERT INTO outbox_event (tenant_id, id, user_id, aggregate, aggregate_id, type, payload, occurred_at, written_at)
      VALUES (1, '00000000-0000-0000-0000-000000000004', ${user}, 'client', '${canary}', 'client.playback', '${words}', now(), now())`,

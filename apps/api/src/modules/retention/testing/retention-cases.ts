@@ -210,6 +210,17 @@ export const retentionCases: Record<Swept, RetentionCase> = {
     go: [[0, '1, 2, 0']],
     parents: [addArticle],
   },
+  follow_count: {
+    columns: 'kind, subject_id, count',
+    stay: [[0, "'ARTIST', 1, 1"]],
+    go: [[0, "'ARTIST', 2, 0"]],
+  },
+  follow_release: {
+    columns: 'article_id, at',
+    parents: [addArticle, addArticle.replace('(1, 1,', '(1, 2,').replace("'song'", "'another'")],
+    stay: [[85, '1, at']],
+    go: [[95, '2, at']],
+  },
   listening_taste: {
     columns: 'user_id, maker_id, weight, article_id, at',
     // one of each maker

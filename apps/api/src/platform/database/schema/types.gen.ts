@@ -427,6 +427,27 @@ export interface FileFact {
   width: number | null;
 }
 
+export interface Follow {
+  at: Timestamp;
+  kind: 'ARTIST' | 'SHOW' | 'SERIES' | 'WRITER' | 'TOPIC' | 'TEAM';
+  subject_id: number;
+  tenant_id: number;
+  user_id: number;
+}
+
+export interface FollowCount {
+  count: number;
+  kind: string;
+  subject_id: number;
+  tenant_id: number;
+}
+
+export interface FollowRelease {
+  article_id: number;
+  at: Timestamp;
+  tenant_id: number;
+}
+
 export interface GameAchievement {
   article_id: number;
   at: Timestamp;
@@ -1912,6 +1933,9 @@ export interface DB {
   edit_lock: EditLock;
   entitlement: Entitlement;
   file_fact: FileFact;
+  follow: Follow;
+  follow_count: FollowCount;
+  follow_release: FollowRelease;
   game_achievement: GameAchievement;
   game_run: GameRun;
   game_run_stream: GameRunStream;
