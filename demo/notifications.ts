@@ -13,7 +13,7 @@ interface Told {
   readonly isRead?: boolean;
 }
 
-/** One of each kind, beside the invitations that tournaments bring. */
+/** One of each kind, beside the invitations that tournaments bring and the releases of what is followed. */
 const told: readonly Told[] = [
   // the second place, as it stands in the statement
   {
@@ -31,12 +31,6 @@ const told: readonly Told[] = [
     isRead: true,
   },
   {
-    daysAgo: 2,
-    key: 'release',
-    parameters: { title: 'Night Bus Hymns', by: 'Mira Solenne' },
-    link: '/music',
-  },
-  {
     daysAgo: 1,
     key: 'points-expiring',
     parameters: { count: 300, at: { inDays: 13 } },
@@ -50,14 +44,6 @@ const told: readonly Told[] = [
   },
 ];
 
-/** A release that the tenant has, by its title. */
-const releases: Readonly<Record<TenantCode, { title: string; by: string; link: string }>> = {
-  atrium: { title: 'Night Bus Hymns', by: 'Ode & Ember', link: '/music' },
-  noor: { title: 'طريق القمر', by: 'نور', link: '/video/list/new' },
-  klang: { title: 'Night Bus Hymns', by: 'Ode & Ember', link: '/music/list' },
-  arena: { title: 'Word Harbour', by: 'Arena', link: '/games/list' },
-};
-
 const languages = { atrium: 'en', noor: 'ar', klang: 'de', arena: 'ro' } as const satisfies Record<
   TenantCode,
   string
@@ -65,7 +51,7 @@ const languages = { atrium: 'en', noor: 'ar', klang: 'de', arena: 'ro' } as cons
 
 const link = '/subscription';
 
-/** What has happened to the plans that people hold, and what is new. */
+/** What has happened to the plans that people hold. */
 function ofPlans(tenant: TenantCode): Readonly<Record<string, readonly Told[]>> {
   const { types, held } = plans[tenant];
   // as its card calls it, in the tenant's language
@@ -77,8 +63,6 @@ function ofPlans(tenant: TenantCode): Readonly<Record<string, readonly Told[]>> 
     const { price = 0, currency = '' } = types.find((type) => type.id === id) ?? {};
     return { plan: plan(id), amount: { amount: price, currency } };
   };
-  const { title, by, link: newsLink } = releases[tenant];
-  const release: Told = { daysAgo: 2, key: 'release', parameters: { title, by }, link: newsLink };
   const started = (id: number, daysAgo: number): Told => ({
     daysAgo,
     key: 'plan-started',
@@ -87,17 +71,13 @@ function ofPlans(tenant: TenantCode): Readonly<Record<string, readonly Told[]>> 
     isRead: true,
   });
   return {
-    active: [started(held.credits, 12), release],
-    unlimited: [started(held.unlimited, 20), release],
-    trial: [
-      { daysAgo: 1, key: 'plan-trial-started', parameters: paid(held.trial), link },
-      { ...release, isRead: true },
-    ],
+    active: [started(held.credits, 12)],
+    unlimited: [started(held.unlimited, 20)],
+    trial: [{ daysAgo: 1, key: 'plan-trial-started', parameters: paid(held.trial), link }],
     grace: [{ daysAgo: 0, key: 'plan-payment-failed', parameters: { plan: plan(held.credits) }, link }],
     hold: [{ daysAgo: 0, key: 'plan-held', parameters: { plan: plan(held.credits) }, link }],
     cancelled: [
       { daysAgo: 30, key: 'plan-ended', parameters: { plan: plan(held.cancelled[0] ?? held.credits) }, link },
-      release,
     ],
   };
 }
@@ -105,7 +85,5 @@ function ofPlans(tenant: TenantCode): Readonly<Record<string, readonly Told[]>> 
 /** What people find when they first look. */
 export const notificationsOf = (tenant: TenantCode): Readonly<Record<string, readonly Told[]>> => ({
   ...ofPlans(tenant),
-  ...(rewarding.includes(tenant) && {
-    player: told.filter(({ key }) => tenant !== 'arena' || key !== 'release'),
-  }),
+  ...(rewarding.includes(tenant) && { player: told }),
 });

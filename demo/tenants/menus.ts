@@ -51,10 +51,11 @@ export const profileMenu = ({ apps = false, rewards = false, cart = false }: Pro
   items: [
     own('profile', '/profile', 'me'),
     item('subscription', '/subscription', 'star'),
-    own('purchases', '/myPurchases', 'bookmark'),
+    own('purchases', '/myPurchases', 'library'),
     own('myVouchers', '/vouchers/mine', 'vouchers'),
     item('redeem', '/vouchers/redeem', 'vouchers'),
-    item('favorites', '/favorites', 'heart'),
+    item('favorites', '/favorites', 'bookmark'),
+    own('following', '/following', 'star'),
     item('history', '/history', 'clock'),
     own('myPlaylists', '/playlists', 'music'),
     item('downloads', '/downloads', 'download'),

@@ -32,6 +32,7 @@ import { Route as featuresLaunchRedirectPageRouteImport } from './features/launc
 import { Route as featuresStructureNamedPageRouteImport } from './features/structure/named-page.tsx';
 import { Route as featuresTournamentsRefereePageRouteImport } from './features/tournaments/referee-page.tsx';
 import { Route as featuresCommercePaymentMethodsPageRouteImport } from './features/commerce/payment-methods-page.tsx';
+import { Route as featuresLibraryFollowingPageRouteImport } from './features/library/following-page.tsx';
 import { Route as featuresCommercePurchasesPageRouteImport } from './features/commerce/purchases-page.tsx';
 import { Route as featuresParentalControlParentalControlPageRouteImport } from './features/parental-control/parental-control-page.tsx';
 import { Route as featuresLibraryOwnPlaylistsPageRouteImport } from './features/library/own-playlists-page.tsx';
@@ -255,6 +256,12 @@ const featuresCommercePaymentMethodsPageRoute =
   featuresCommercePaymentMethodsPageRouteImport.update({
     id: '/MyPaymentMethods',
     path: '/MyPaymentMethods',
+    getParentRoute: () => shellGuardsDefaultSignInRoute,
+  } as any);
+const featuresLibraryFollowingPageRoute =
+  featuresLibraryFollowingPageRouteImport.update({
+    id: '/following',
+    path: '/following',
     getParentRoute: () => shellGuardsDefaultSignInRoute,
   } as any);
 const featuresCommercePurchasesPageRoute =
@@ -825,6 +832,7 @@ export interface FileRoutesByFullPath {
   '/$name': typeof featuresStructureNamedPageRoute;
   '/referee': typeof featuresTournamentsRefereePageRoute;
   '/MyPaymentMethods': typeof featuresCommercePaymentMethodsPageRoute;
+  '/following': typeof featuresLibraryFollowingPageRoute;
   '/myPurchases': typeof featuresCommercePurchasesPageRoute;
   '/parentalControl': typeof featuresParentalControlParentalControlPageRoute;
   '/playlists': typeof featuresLibraryOwnPlaylistsPageRoute;
@@ -938,6 +946,7 @@ export interface FileRoutesByTo {
   '/$name': typeof featuresStructureNamedPageRoute;
   '/referee': typeof featuresTournamentsRefereePageRoute;
   '/MyPaymentMethods': typeof featuresCommercePaymentMethodsPageRoute;
+  '/following': typeof featuresLibraryFollowingPageRoute;
   '/myPurchases': typeof featuresCommercePurchasesPageRoute;
   '/parentalControl': typeof featuresParentalControlParentalControlPageRoute;
   '/playlists': typeof featuresLibraryOwnPlaylistsPageRoute;
@@ -1059,6 +1068,7 @@ export interface FileRoutesById {
   '/_default/_default-plain-name/$name': typeof featuresStructureNamedPageRoute;
   '/_default/_default-protect-route/referee': typeof featuresTournamentsRefereePageRoute;
   '/_default/_default-sign-in/MyPaymentMethods': typeof featuresCommercePaymentMethodsPageRoute;
+  '/_default/_default-sign-in/following': typeof featuresLibraryFollowingPageRoute;
   '/_default/_default-sign-in/myPurchases': typeof featuresCommercePurchasesPageRoute;
   '/_default/_default-sign-in/parentalControl': typeof featuresParentalControlParentalControlPageRoute;
   '/_default/_default-sign-in/playlists': typeof featuresLibraryOwnPlaylistsPageRoute;
@@ -1174,6 +1184,7 @@ export interface FileRouteTypes {
     | '/$name'
     | '/referee'
     | '/MyPaymentMethods'
+    | '/following'
     | '/myPurchases'
     | '/parentalControl'
     | '/playlists'
@@ -1287,6 +1298,7 @@ export interface FileRouteTypes {
     | '/$name'
     | '/referee'
     | '/MyPaymentMethods'
+    | '/following'
     | '/myPurchases'
     | '/parentalControl'
     | '/playlists'
@@ -1407,6 +1419,7 @@ export interface FileRouteTypes {
     | '/_default/_default-plain-name/$name'
     | '/_default/_default-protect-route/referee'
     | '/_default/_default-sign-in/MyPaymentMethods'
+    | '/_default/_default-sign-in/following'
     | '/_default/_default-sign-in/myPurchases'
     | '/_default/_default-sign-in/parentalControl'
     | '/_default/_default-sign-in/playlists'
@@ -1671,6 +1684,13 @@ declare module '@tanstack/react-router' {
       path: '/MyPaymentMethods';
       fullPath: '/MyPaymentMethods';
       preLoaderRoute: typeof featuresCommercePaymentMethodsPageRouteImport;
+      parentRoute: typeof shellGuardsDefaultSignInRoute;
+    };
+    '/_default/_default-sign-in/following': {
+      id: '/_default/_default-sign-in/following';
+      path: '/following';
+      fullPath: '/following';
+      preLoaderRoute: typeof featuresLibraryFollowingPageRouteImport;
       parentRoute: typeof shellGuardsDefaultSignInRoute;
     };
     '/_default/_default-sign-in/myPurchases': {
@@ -2389,6 +2409,7 @@ const shellGuardsDefaultProtectRouteRedirectRouteWithChildren =
 
 interface shellGuardsDefaultSignInRouteChildren {
   featuresCommercePaymentMethodsPageRoute: typeof featuresCommercePaymentMethodsPageRoute;
+  featuresLibraryFollowingPageRoute: typeof featuresLibraryFollowingPageRoute;
   featuresCommercePurchasesPageRoute: typeof featuresCommercePurchasesPageRoute;
   featuresParentalControlParentalControlPageRoute: typeof featuresParentalControlParentalControlPageRoute;
   featuresLibraryOwnPlaylistsPageRoute: typeof featuresLibraryOwnPlaylistsPageRoute;
@@ -2414,6 +2435,7 @@ const shellGuardsDefaultSignInRouteChildren: shellGuardsDefaultSignInRouteChildr
   {
     featuresCommercePaymentMethodsPageRoute:
       featuresCommercePaymentMethodsPageRoute,
+    featuresLibraryFollowingPageRoute: featuresLibraryFollowingPageRoute,
     featuresCommercePurchasesPageRoute: featuresCommercePurchasesPageRoute,
     featuresParentalControlParentalControlPageRoute:
       featuresParentalControlParentalControlPageRoute,

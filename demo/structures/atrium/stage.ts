@@ -27,7 +27,7 @@ export const heroSlides: StructureCard[] = [
     },
     actions: [
       linkAction(shelves.playEpisodeOne, episodeWorks.nightWithoutLight.path, 'primary', 'play'),
-      linkAction(shelves.myList, '/favorites', 'secondary', 'plus'),
+      linkAction(shelves.myList, '/favorites', 'secondary', 'bookmark'),
     ],
   }),
   slide({
@@ -59,7 +59,7 @@ export const heroSlides: StructureCard[] = [
     },
     actions: [
       linkAction(shelves.watch, filmWorks.moonRoad.path, 'primary', 'play'),
-      linkAction(shelves.myList, '/favorites', 'secondary', 'plus'),
+      linkAction(shelves.myList, '/favorites', 'secondary', 'bookmark'),
     ],
   }),
   slide({

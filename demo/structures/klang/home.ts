@@ -29,7 +29,7 @@ const live = slide({
   },
   actions: [
     linkAction(shelves.listen, albumWorks.violetHourRadio.path, 'primary', 'play'),
-    linkAction(shelves.myList, '/favorites', 'secondary', 'plus'),
+    linkAction(shelves.myList, '/favorites', 'secondary', 'bookmark'),
   ],
 });
 

@@ -32,7 +32,7 @@ const moonRoad = slide({
   },
   actions: [
     linkAction(shelves.watch, noorVideo.moonRoad.path, 'primary', 'play'),
-    linkAction(shelves.myList, '/favorites', 'secondary', 'plus'),
+    linkAction(shelves.myList, '/favorites', 'secondary', 'bookmark'),
   ],
 });
 

@@ -51,8 +51,8 @@ describe('a button', () => {
   });
 
   test('an icon has a name; a toggle says its state', () => {
-    draw(<IconButton label="Favorite" icon={<i />} pressed />);
-    expect(screen.getByRole('button', { name: 'Favorite', pressed: true })).toBeDefined();
+    draw(<IconButton label="Save" icon={<i />} pressed />);
+    expect(screen.getByRole('button', { name: 'Save', pressed: true })).toBeDefined();
   });
 });
 

@@ -13,6 +13,7 @@ import type { Secrets } from '@atrium/api/platform/secrets/secrets';
 import { Publication } from '@atrium/contract/schemas/publication';
 import { catalogueOf } from '@atrium/demo/catalogue';
 import type { TenantCode } from '@atrium/demo/catalogue/article';
+import { followedIn } from '@atrium/demo/follows';
 import { holdingsOf } from '@atrium/demo/holdings';
 import { receivedServicesOf } from '@atrium/demo/info-services';
 import { listeningOf } from '@atrium/demo/listening';
@@ -107,6 +108,7 @@ const peopleOf = (tenant: TenantCode): Promise<DemoPerson[]> => {
   const ratings = ratingsOf(tenant);
   const points = pointsOf(tenant);
   const told = notificationsOf(tenant);
+  const followed = followedIn(tenant);
   return Promise.all(
     people.map(async ({ who, name, lastName, avatar, parentalControl, roles }) => {
       const email = `${who}@${tenant}.example`;
@@ -130,8 +132,10 @@ const peopleOf = (tenant: TenantCode): Promise<DemoPerson[]> => {
         ...(rewards && { rewards }),
         reads: readsOf(tenant, who),
         apps: ownAppsOf(tenant, who),
-        notices: told[who] ?? [],
-        infoServices: receivedServicesOf(tenant, who),
+        follows: followed[who]?.follows ?? [],
+        saved: followed[who]?.saved ?? [],
+        notices: [...(told[who] ?? []), ...(followed[who]?.notices ?? [])],
+          infoServices: receivedServicesOf(tenant, who),
         ...(phone && { phone }),
         ...(parentalControl && {
           parentalControl: {

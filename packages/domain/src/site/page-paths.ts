@@ -108,6 +108,7 @@ export const pagePaths = {
     '/parentalControl',
     '/notifications',
     '/favorites',
+    '/following',
     '/history',
     '/playlists',
     '/playlists/shared',

@@ -1,5 +1,5 @@
 import type { Entry } from '@atrium/domain/site/models/structure';
-import { CircleCheck, Heart } from 'lucide-react';
+import { Bookmark, CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../class-names.ts';
 import { useUi } from '../ui-provider.tsx';
@@ -27,7 +27,11 @@ export function EntryMarks({ entry, isPlain = false }: EntryMarksProps) {
       )}
       {isLiked && (
         <span className="relative" title={t('liked')}>
-          <Heart aria-hidden className={cx('size-3.5', !isPlain && 'text-accent-text')} fill="currentColor" />
+          <Bookmark
+            aria-hidden
+            className={cx('size-3.5', !isPlain && 'text-accent-text')}
+            fill="currentColor"
+          />
           <span className="sr-only">{t('liked')}</span>
         </span>
       )}

@@ -1,5 +1,5 @@
 import type { BrandMarkPaths } from '@atrium/domain/site/brand/brand-mark';
-import { Bell, Heart, Menu as MenuIcon, Pause, SkipBack, SkipForward } from 'lucide-react';
+import { Bell, Bookmark, Menu as MenuIcon, Pause, SkipBack, SkipForward } from 'lucide-react';
 import { BottomTabs } from '../chrome/bottom-tabs.tsx';
 import { Dot } from '../chrome/dot.tsx';
 import type { NavItem } from '../chrome/nav-item.ts';
@@ -74,9 +74,9 @@ export const GalleryDock = () => (
       }}
       like={
         <IconButton
-          label="Like"
+          label="Add to My list"
           pressed
-          icon={<Heart aria-hidden fill="currentColor" />}
+          icon={<Bookmark aria-hidden fill="currentColor" />}
           className="max-md:hidden"
         />
       }

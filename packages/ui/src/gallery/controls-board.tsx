@@ -1,7 +1,7 @@
 import {
+  Bookmark,
   Check,
   Ellipsis,
-  Heart,
   ListMusic,
   Play,
   Plus,
@@ -56,7 +56,12 @@ export const ButtonBoard = () => (
       <Button size="small" icon={<Check aria-hidden strokeWidth={2.5} />}>
         Following
       </Button>
-      <IconButton label="Like" pressed icon={<Heart aria-hidden fill="currentColor" />} variant="filled" />
+      <IconButton
+        label="Add to My list"
+        pressed
+        icon={<Bookmark aria-hidden fill="currentColor" />}
+        variant="filled"
+      />
       <Tooltip label="Share">
         <IconButton label="Share" icon={<Share2 aria-hidden />} variant="filled" />
       </Tooltip>

@@ -28,7 +28,7 @@ export function OverlayBoard() {
         <Button onClick={() => setOpen('sheet')}>Open sheet</Button>
         <Button
           onClick={() =>
-            announce('Saved to your favourites', {
+            announce('Added to My list', {
               tone: 'success',
               action: { label: 'Undo', run: () => {} },
             })

@@ -15,7 +15,7 @@ type Announce = (text: string, options?: Announcement) => void;
 
 const SnackbarContext = createContext<Announce>(() => {});
 
-/** `announce('Saved to your favourites', { tone: 'success', action: { label: 'Undo', run } })` */
+/** `announce('Added to My list', { tone: 'success', action: { label: 'Undo', run } })` */
 export const useSnackbar = (): Announce => use(SnackbarContext);
 
 export function SnackbarProvider({ children }: { children: ReactNode }) {

@@ -19,6 +19,7 @@ import { useList } from '../../modules/article/list/use-list.ts';
 import { LikeButton } from '../../modules/article/reactions/like-button.tsx';
 import { hueOf } from '../../modules/audio-reading/hue-of.ts';
 import { ReadingPage } from '../../modules/audio-reading/reading-page.tsx';
+import { FollowButton } from '../../modules/follow/follow-button.tsx';
 import { loadSimilar } from './load-similar.ts';
 
 export const Route = createFileRoute('/_default/audiobook/artists/{-$title}/$id')({
@@ -84,7 +85,8 @@ function AuthorHeader({ article, books }: AuthorHeaderProps) {
             <p className="mt-2 text-15 text-t2 md:text-16">{t('count', { count: books })}</p>
           )}
           {description && <ReadMore text={description} className="mt-4 text-start" />}
-          <div className="mt-5 flex gap-2.5 max-md:justify-center">
+          <div className="mt-5 flex flex-wrap items-center gap-2.5 max-md:justify-center">
+            <FollowButton kind="WRITER" id={id} title={title} followers={article.followers} variant="glass" />
             <LikeButton entityType={contentType} id={id} title={title} variant="glass" />
             <ShareButton title={title} variant="glass" />
           </div>

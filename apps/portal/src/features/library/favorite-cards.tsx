@@ -90,7 +90,7 @@ interface CardMarkProps {
   onToggle: (key: string) => void;
 }
 
-/** The heart; or, where several are chosen, the box that chooses this one. */
+/** The mark of My list; or, where several are chosen, the box that chooses this one. */
 function CardMark({ entity, type, chosen, onToggle }: CardMarkProps) {
   const t = useTranslations('favorites');
   return (
@@ -110,7 +110,7 @@ function CardMark({ entity, type, chosen, onToggle }: CardMarkProps) {
           entityType={type}
           id={Number(entity.entityId)}
           title={entity.name}
-          // a row has no picture under the heart
+          // a row has no picture under the mark
           variant={contentTypes[type].card === 'track' ? 'plain' : 'dark'}
           size="small"
         />

@@ -33,6 +33,7 @@ function FavoritesPage() {
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="type-heading">{t('favorites')}</h1>
         <nav aria-label={t('label')} className="flex flex-wrap gap-2">
+          <ChipLink href="/following">{t('following')}</ChipLink>
           <ChipLink href="/playlists">{t('playlists')}</ChipLink>
           <ChipLink href="/downloads">{t('downloads')}</ChipLink>
           <ChipLink href="/history">{t('history')}</ChipLink>

@@ -8,6 +8,7 @@ import { loadArticle } from '../../modules/article/details/load-article.ts';
 import { ReadMore } from '../../modules/article/details/read-more.tsx';
 import { RelatedShelf } from '../../modules/article/details/related-shelf.tsx';
 import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
+import { FollowButton } from '../../modules/follow/follow-button.tsx';
 import { MusicHead } from './music-head.tsx';
 import { MusicPage } from './music-page.tsx';
 import { MusicSkeleton } from './music-skeleton.tsx';
@@ -42,6 +43,13 @@ function ArtistPage() {
       <Breadcrumbs article={article} className="-mb-4" />
       <MusicHead article={article} kind={t('artist')} facts={joinFacts(locale, facts)} shape="shape-artist">
         <PlayButtons tracks={tracks} />
+        <FollowButton
+          kind="ARTIST"
+          id={article.id}
+          title={title}
+          followers={article.followers}
+          size="large"
+        />
       </MusicHead>
       {tracks.length > 0 && (
         <section>

@@ -2,7 +2,6 @@ import type { ArticleDetails } from '@atrium/domain/site/models/article';
 import type { Entry } from '@atrium/domain/site/models/structure';
 import { formatList } from '@atrium/i18n/format';
 import { AgeBadge } from '@atrium/ui/age-badge';
-import { FactDot } from '@atrium/ui/fact-dot';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
 import { Breadcrumbs } from '../../modules/article/details/breadcrumbs.tsx';
@@ -10,6 +9,7 @@ import { ReadMore } from '../../modules/article/details/read-more.tsx';
 import { ShareButton } from '../../modules/article/details/share-button.tsx';
 import { LikeButton } from '../../modules/article/reactions/like-button.tsx';
 import { Cover } from '../../modules/audio-reading/cover.tsx';
+import { FollowButton } from '../../modules/follow/follow-button.tsx';
 import { ListenButton } from '../../modules/player/controls/listen-button.tsx';
 import { useAudible } from '../../modules/player/controls/use-audible.ts';
 import { groupOf, playablesOf } from '../../modules/player/model/playable.ts';
@@ -41,7 +41,7 @@ export function ShowHeader({ article, episodes, progress }: ShowHeaderProps) {
 function Byline({ article, episodes }: BylineProps) {
   const t = useTranslations();
   const { locale } = useUi();
-  const { people, popularity, ageRating } = article;
+  const { people, ageRating } = article;
   const hosts = formatList(
     locale,
     people.map(({ name }) => name),
@@ -53,8 +53,6 @@ function Byline({ article, episodes }: BylineProps) {
       )}
       <p className="mt-1 flex flex-wrap items-center gap-x-2 text-14 text-t2 max-md:justify-center md:text-15">
         <span>{t('common.count.episodes', { count: episodes.length })}</span>
-        <FactDot />
-        <span>{t('spoken.show.followers', { count: popularity })}</span>
         <AgeBadge rating={ageRating} />
       </p>
     </div>
@@ -82,6 +80,14 @@ function Actions({ article, episodes, progress: { resume } }: ShowHeaderProps) {
       ) : (
         latest && <ListenButton track={latest} queue={queue} labels={labels} size="large" />
       )}
+      <FollowButton
+        kind="SHOW"
+        id={id}
+        title={title}
+        followers={article.followers}
+        variant="glass"
+        size="large"
+      />
       <LikeButton entityType={article.contentType} id={id} title={title} variant="glass" />
       <ShareButton title={title} variant="glass" />
     </div>

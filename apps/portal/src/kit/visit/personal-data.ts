@@ -10,6 +10,8 @@ export type PersonalTopic =
   | 'consents'
   | 'devices'
   | 'disputes'
+  | 'followed'
+  | 'follows'
   | 'history'
   | 'info-services'
   | 'likes'

@@ -4,10 +4,12 @@ import { Badge } from '@atrium/ui/badge';
 import { FactDot } from '@atrium/ui/fact-dot';
 import { Avatar } from '@atrium/ui/image/avatar';
 import { Picture } from '@atrium/ui/image/picture';
+import { Link } from '@atrium/ui/ui-provider';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../kit/visit/site.ts';
 import { Breadcrumbs } from '../article/details/breadcrumbs.tsx';
+import { FollowButton } from '../follow/follow-button.tsx';
 import { readingMinutes } from './reading-minutes.ts';
 
 type ReaderHeadProps = { article: ArticleDetails; tools: ReactNode };
@@ -49,7 +51,7 @@ function Byline({ article }: { article: ArticleDetails }) {
         </span>
       )}
       <p className="min-w-0">
-        {author && <bdi className="block truncate text-15 font-medium">{author.name}</bdi>}
+        {author && <AuthorName author={author} />}
         <span className="flex flex-wrap gap-x-1.5 text-13 text-t3">
           {article.releasedOn && (
             <time dateTime={article.releasedOn}>
@@ -60,7 +62,20 @@ function Byline({ article }: { article: ArticleDetails }) {
           {minutes && <span>{t('minutes', { count: minutes })}</span>}
         </span>
       </p>
+      {author?.contentType === 'AUTHOR' && author.id !== undefined && (
+        <FollowButton kind="WRITER" id={author.id} title={author.name} size="small" />
+      )}
     </div>
+  );
+}
+
+function AuthorName({ author: { name, clickUrl } }: { author: ArticleDetails['people'][number] }) {
+  const look = 'block truncate text-15 font-medium';
+  if (clickUrl === undefined) return <bdi className={look}>{name}</bdi>;
+  return (
+    <Link href={clickUrl} className={`hit ${look} hover:underline`}>
+      <bdi>{name}</bdi>
+    </Link>
   );
 }
 

@@ -1,3 +1,4 @@
+import { isTopic } from '@atrium/domain/catalogue/follow-kinds';
 import { ChipLink } from '@atrium/ui/chip';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,6 +7,7 @@ import { usePath } from '../../kit/address/use-path.ts';
 import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { ListPage } from '../article/list/list-page.tsx';
 import type { ListSearch } from '../article/list/list-search.ts';
+import { FollowButton } from '../follow/follow-button.tsx';
 import type { Stories } from './load-stories.ts';
 import { StoryFront } from './story-front.tsx';
 
@@ -30,6 +32,11 @@ export function StoriesPage({ stories, search, title, description }: StoriesPage
       draw={(entries) => <StoryFront stories={entries} />}
     >
       <link rel="alternate" type="application/rss+xml" title={heading} href={toHref(stories.feed)} />
+      {list.category && isTopic(list.category.key) && (
+        <div className="mt-4 flex items-center gap-3">
+          <FollowButton kind="TOPIC" id={list.category.id} title={heading} />
+        </div>
+      )}
       <TopicChips stories={stories} />
       {stories.editorial && (
         <Suspense>

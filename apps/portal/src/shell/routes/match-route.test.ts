@@ -42,12 +42,13 @@ describe('the route table', () => {
     },
   );
 
-  test('has nothing the specification does not have, but the way back from a changed address, receipts, downloads, one’s own playlists, vouchers, a referee’s matches, the cancellation form and the gallery for developers', () => {
+  test('has nothing the specification does not have, but the way back from a changed address, receipts, downloads, one’s own playlists, what is followed, vouchers, a referee’s matches, the cancellation form and the gallery for developers', () => {
     const extra = routeTable.filter((row) => !specification.some(({ path }) => covers(row.path, path)));
     expect(extra.map(({ path }) => path).sort()).toEqual([
       '/dev/gallery',
       '/downloads',
       '/myPurchases/receipts/{id}',
+      '/following',
       '/playlists',
       '/playlists/invitation',
       '/playlists/shared',

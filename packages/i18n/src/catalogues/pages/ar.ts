@@ -5,6 +5,7 @@ import cancelForm from '../../../messages/ar/cancel-form.json' with { type: 'jso
 import cards from '../../../messages/ar/cards.json' with { type: 'json' };
 import cart from '../../../messages/ar/cart.json' with { type: 'json' };
 import favorites from '../../../messages/ar/favorites.json' with { type: 'json' };
+import follow from '../../../messages/ar/follow.json' with { type: 'json' };
 import games from '../../../messages/ar/games.json' with { type: 'json' };
 import infoServices from '../../../messages/ar/info-services.json' with { type: 'json' };
 import listening from '../../../messages/ar/listening.json' with { type: 'json' };
@@ -38,6 +39,7 @@ export const messages = {
   ...cards,
   ...cart,
   ...favorites,
+  ...follow,
   ...games,
   ...infoServices,
   ...listening,

@@ -5,6 +5,7 @@ import cancelForm from '../../../messages/de/cancel-form.json' with { type: 'jso
 import cards from '../../../messages/de/cards.json' with { type: 'json' };
 import cart from '../../../messages/de/cart.json' with { type: 'json' };
 import favorites from '../../../messages/de/favorites.json' with { type: 'json' };
+import follow from '../../../messages/de/follow.json' with { type: 'json' };
 import games from '../../../messages/de/games.json' with { type: 'json' };
 import infoServices from '../../../messages/de/info-services.json' with { type: 'json' };
 import listening from '../../../messages/de/listening.json' with { type: 'json' };
@@ -38,6 +39,7 @@ export const messages = {
   ...cards,
   ...cart,
   ...favorites,
+  ...follow,
   ...games,
   ...infoServices,
   ...listening,

@@ -5,6 +5,7 @@ import cancelForm from '../../../messages/en/cancel-form.json' with { type: 'jso
 import cards from '../../../messages/en/cards.json' with { type: 'json' };
 import cart from '../../../messages/en/cart.json' with { type: 'json' };
 import favorites from '../../../messages/en/favorites.json' with { type: 'json' };
+import follow from '../../../messages/en/follow.json' with { type: 'json' };
 import games from '../../../messages/en/games.json' with { type: 'json' };
 import infoServices from '../../../messages/en/info-services.json' with { type: 'json' };
 import listening from '../../../messages/en/listening.json' with { type: 'json' };
@@ -38,6 +39,7 @@ export const messages = {
   ...cards,
   ...cart,
   ...favorites,
+  ...follow,
   ...games,
   ...infoServices,
   ...listening,

@@ -5,6 +5,7 @@ import cancelForm from '../../../messages/es/cancel-form.json' with { type: 'jso
 import cards from '../../../messages/es/cards.json' with { type: 'json' };
 import cart from '../../../messages/es/cart.json' with { type: 'json' };
 import favorites from '../../../messages/es/favorites.json' with { type: 'json' };
+import follow from '../../../messages/es/follow.json' with { type: 'json' };
 import games from '../../../messages/es/games.json' with { type: 'json' };
 import infoServices from '../../../messages/es/info-services.json' with { type: 'json' };
 import listening from '../../../messages/es/listening.json' with { type: 'json' };
@@ -38,6 +39,7 @@ export const messages = {
   ...cards,
   ...cart,
   ...favorites,
+  ...follow,
   ...games,
   ...infoServices,
   ...listening,

@@ -5,6 +5,7 @@ import cancelForm from '../../../messages/fr/cancel-form.json' with { type: 'jso
 import cards from '../../../messages/fr/cards.json' with { type: 'json' };
 import cart from '../../../messages/fr/cart.json' with { type: 'json' };
 import favorites from '../../../messages/fr/favorites.json' with { type: 'json' };
+import follow from '../../../messages/fr/follow.json' with { type: 'json' };
 import games from '../../../messages/fr/games.json' with { type: 'json' };
 import infoServices from '../../../messages/fr/info-services.json' with { type: 'json' };
 import listening from '../../../messages/fr/listening.json' with { type: 'json' };
@@ -38,6 +39,7 @@ export const messages = {
   ...cards,
   ...cart,
   ...favorites,
+  ...follow,
   ...games,
   ...infoServices,
   ...listening,

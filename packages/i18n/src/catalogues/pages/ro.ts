@@ -5,6 +5,7 @@ import cancelForm from '../../../messages/ro/cancel-form.json' with { type: 'jso
 import cards from '../../../messages/ro/cards.json' with { type: 'json' };
 import cart from '../../../messages/ro/cart.json' with { type: 'json' };
 import favorites from '../../../messages/ro/favorites.json' with { type: 'json' };
+import follow from '../../../messages/ro/follow.json' with { type: 'json' };
 import games from '../../../messages/ro/games.json' with { type: 'json' };
 import infoServices from '../../../messages/ro/info-services.json' with { type: 'json' };
 import listening from '../../../messages/ro/listening.json' with { type: 'json' };
@@ -38,6 +39,7 @@ export const messages = {
   ...cards,
   ...cart,
   ...favorites,
+  ...follow,
   ...games,
   ...infoServices,
   ...listening,

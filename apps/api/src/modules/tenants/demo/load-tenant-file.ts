@@ -12,12 +12,15 @@ import type { Tenant } from '../../../platform/tenant.ts';
 import type { CatalogueFile } from '../../catalogue/publication/article-file.ts';
 import { hasArticles } from '../../catalogue/publication/load.ts';
 import type { ChallengeFile } from '../../challenges/publish-challenges.ts';
+import { loadFollows } from '../../follows/demo/load-follows.ts';
+import type { FollowSubject } from '../../follows/follows.ts';
 import { loadScores, type ScoreFile } from '../../games/demo/load-scores.ts';
 import { type IssuerFile, loadIssuer } from '../../identity/demo/load-issuer.ts';
 import {
   loadReceivedServices,
   type ReceivedServiceFile,
 } from '../../info-services/demo/load-received-services.ts';
+import { loadLikes } from '../../likes/demo/load-likes.ts';
 import { type ListeningFile, loadListening } from '../../listening/demo/load-listening.ts';
 import { recordAppConsent } from '../../marketplace/app-consents.ts';
 import { loadNotifications, type NotificationFile } from '../../notifications/demo/load-notifications.ts';
@@ -77,6 +80,9 @@ export interface DemoPerson extends PersonFile {
   rewards?: RewardsFile;
   notices?: readonly NotificationFile[];
   infoServices?: readonly ReceivedServiceFile[];
+  follows?: readonly FollowSubject[];
+  /** In My list, the latest first. */
+  saved?: readonly { type: string; id: number }[];
   /** Premium articles opened this month. */
   reads?: readonly number[];
   /** Apps of partners they know already, and what those may read. */
@@ -177,6 +183,8 @@ async function loadDemoPerson(
     listening,
     rewards: _later,
     notices = [],
+    follows = [],
+    saved = [],
     infoServices = [],
     ...person
   } = file;
@@ -190,6 +198,8 @@ async function loadDemoPerson(
   await loadFreeReads(ctx, userId, reads);
   for (const { id, scopes } of apps) await recordAppConsent(ctx, userId, id, scopes);
   if (listening) await loadListening(ctx, { userId, uuid: file.uuid }, listening);
+  await loadFollows(ctx, userId, follows);
+  await loadLikes(ctx, userId, saved);
   await loadNotifications(ctx, userId, notices);
   await loadReceivedServices(ctx, userId, infoServices);
   // events of the demo's past must not reach consumers as new ones

@@ -5,6 +5,7 @@ import { useUi } from '@atrium/ui/ui-provider';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBackend } from '../../../kit/visit/use-backend.ts';
+import { FollowButton } from '../../../modules/follow/follow-button.tsx';
 import { SideMark } from '../match/side-mark.tsx';
 import { useStanding, useTournamentRequest } from '../state/standing.tsx';
 
@@ -77,6 +78,7 @@ function Row({ participant }: { participant: Participant }) {
             : t(isYou ? 'match.you' : `participants.state.${state}`)}
         </span>
       </span>
+      {teamId !== null && <FollowButton kind="TEAM" id={teamId} title={name} size="small" />}
       {mayAsk && teamId !== null && (
         <Button
           size="small"

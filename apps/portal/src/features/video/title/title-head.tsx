@@ -18,6 +18,7 @@ import { Film, useMayAsk } from '../../../modules/film/film.tsx';
 import { filmAddress, trailerAddress } from '../../../modules/film/source/film-source.ts';
 import { runtimeText } from '../../../modules/film/source/runtime-text.ts';
 import { useArrival, useLeaveFilm } from '../../../modules/film/watching/film-arrival.ts';
+import { FollowButton } from '../../../modules/follow/follow-button.tsx';
 import { watchHash } from '../../../modules/player/model/watch-hash.ts';
 import { VideoHero } from './video-hero.tsx';
 import type { WatchProgress } from './watch-progress.ts';
@@ -95,6 +96,16 @@ function WatchActions({ article, progress, episodes, onWatch }: WatchActionsProp
           >
             {t('trailer')}
           </Button>
+        )}
+        {contentType === 'SERIES' && (
+          <FollowButton
+            kind="SERIES"
+            id={id}
+            title={title}
+            followers={article.followers}
+            variant="glass"
+            size="large"
+          />
         )}
         <div className="flex gap-2">
           <LikeButton entityType={contentType} id={id} title={title} variant="glass" />

@@ -14,7 +14,7 @@ const like = async (isOnline: boolean) => {
       throw new TypeError('Failed to fetch');
     },
   });
-  await user.click(screen.getByRole('button', { name: 'Add Doors to favorites' }));
+  await user.click(screen.getByRole('button', { name: 'Add Doors to My list' }));
 };
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   await like(isOnline);
   expect(await screen.findByText(why)).toBeTruthy();
   expect(warn).toHaveBeenCalledWith('like failed', { entityType: 'ALBUM', id: 7, wanted: true });
-  expect(screen.getByRole('button', { pressed: false, name: 'Add Doors to favorites' })).toBeTruthy();
+  expect(screen.getByRole('button', { pressed: false, name: 'Add Doors to My list' })).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { IconButton, type IconButtonProps } from '@atrium/ui/icon-button';
 import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
-import { Heart } from 'lucide-react';
+import { Bookmark } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { failureTextKey } from '../../../kit/document/loading/failure-text.ts';
 import { isSignedIn } from '../../../kit/visit/session.ts';
@@ -45,7 +45,7 @@ export function LikeButton({ entityType, id, title, ...look }: LikeButtonProps) 
       {...look}
       label={t('favorite.add', { title })}
       pressed={isLiked}
-      icon={<Heart aria-hidden {...(isLiked && { fill: 'currentColor' })} />}
+      icon={<Bookmark aria-hidden {...(isLiked && { fill: 'currentColor' })} />}
       onClick={press}
     />
   );

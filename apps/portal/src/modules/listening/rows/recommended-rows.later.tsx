@@ -44,7 +44,11 @@ function Row({ row: { kind, seed, entries } }: { row: OwnRow }) {
   const off = async () => say(await savePreferences(context, { personalRows: false }), 'offDone');
   return (
     <div className="min-w-0">
-      <Shelf title={t(kind, { title })} entries={entries} />
+      <Shelf
+        title={t(kind, { title })}
+        entries={entries}
+        more={kind === 'followed' ? { label: t('allFollowed'), href: '/following' } : undefined}
+      />
       <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-13 text-t2">
         <span>{t(`why.${kind}`, { title })}</span>
         {seed && (

@@ -96,6 +96,7 @@ const rows: readonly Declared[] = [
     noindex: true,
   },
   { name: 'favorites', path: '/favorites', page: 'library/favorites-page', noindex: true },
+  { name: 'following', path: '/following', page: 'library/following-page', guard: 'sign-in' },
   { name: 'history', path: '/history', page: 'library/history-page', noindex: true },
   { name: 'playlists', path: '/playlists', page: 'library/own-playlists-page', guard: 'sign-in' },
   {
