@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { lyrics } from './catalogue/music/lyrics.ts';
-import { allArticles } from './catalogue.ts';
 import { segments } from './film/segments.ts';
 import { listeningOf } from './listening.ts';
 import { recording } from './media.ts';
@@ -20,19 +18,6 @@ test.each(['atrium', 'noor', 'klang'] as const)(
 
 test('demo queues hold only articles of the catalogue', () => {
   expect(listeningOf('arena').player).toEqual({ played: [], queue: [] });
-});
-
-test('every line is sung before its recording ends, one after another', () => {
-  for (const [slug, lines] of Object.entries(lyrics)) {
-    const track = allArticles.find(
-      (article) => article.slug === slug && article.contentType === 'FULL_TRACK_MUSIC',
-    );
-    const { duration } = recording(track?.media ?? '') ?? { duration: 0 };
-    expect([slug, lines.at(-1)!.start < duration]).toEqual([slug, true]);
-    expect(lines.map(({ start }) => start)).toEqual(
-      lines.map(({ start }) => start).toSorted((a, b) => a - b),
-    );
-  }
 });
 
 test('what may be skipped lies within its film', () => {

@@ -7,7 +7,7 @@ import { readJson } from './read-json.ts';
 export interface MediaEntry {
   duration: number;
   assets: {
-    protocol: 'PROGRESSIVE' | 'HLS' | 'DASH' | 'DOWNLOAD';
+    protocol: 'PROGRESSIVE' | 'LOSSLESS' | 'HLS' | 'DASH' | 'DOWNLOAD';
     isPreview: boolean;
     file: string;
     bytes: number;
@@ -23,12 +23,22 @@ export interface MediaEntry {
   waveform?: number[];
 }
 
+type Asset = MediaEntry['assets'][number];
+
 const manifests = ['music', 'spoken', 'video', 'games'] as const;
 
 let known: Readonly<Record<string, MediaEntry>> | undefined;
 
-const readManifests = (): Record<string, MediaEntry> =>
-  Object.assign({}, ...manifests.map((name) => readJson(new URL(`./media/${name}.json`, import.meta.url))));
+const manifest = (name: string) => readJson(new URL(`./media/${name}.json`, import.meta.url));
+
+function readManifests(): Record<string, MediaEntry> {
+  const entries: Record<string, MediaEntry> = Object.assign({}, ...manifests.map(manifest));
+  // the lossless form of a recording comes after its usual one
+  const lossless = manifest('lossless') as Record<string, Omit<Asset, 'protocol' | 'isPreview'>>;
+  for (const [key, { file, bytes, duration }] of Object.entries(lossless))
+    entries[key]?.assets.push({ protocol: 'LOSSLESS', isPreview: false, file, bytes, duration });
+  return entries;
+}
 
 /** Undefined for a key that no script has rendered. */
 export function recording(key: string): MediaEntry | undefined {

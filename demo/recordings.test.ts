@@ -4,6 +4,7 @@ import { isAudible } from '@atrium/domain/catalogue/content-types';
 import { expect, test } from 'vitest';
 import { offeredBy } from './catalogue.ts';
 import { recording } from './media.ts';
+import { plans } from './plans.ts';
 import { tenantCodes } from './tenant-codes.ts';
 
 /** Seconds, as the file itself says: `mvhd` of an MP4. */
@@ -39,6 +40,20 @@ test('every song, episode and chapter is as long as its page says', () => {
     return isAbout(duration, real) ? [] : [`${name}: says ${duration} s, lasts ${real.toFixed(1)} s`];
   });
   expect(wrong).toEqual([]);
+});
+
+test('plans that promise classical music without loss have such a file for all of it', () => {
+  const classical = audible.filter(({ categories }) => categories.includes('music/classical'));
+  expect(classical.length).toBeGreaterThan(10);
+  const lossy = classical.filter(
+    ({ media = '' }) => !recording(media)?.assets.some(({ protocol }) => protocol === 'LOSSLESS'),
+  );
+  expect(lossy.map(({ name }) => name)).toEqual([]);
+  const promising = Object.values(plans)
+    .flatMap(({ types }) => types)
+    .filter(({ attributes }) => Object.values(attributes).some((text) => /lossless/.test(text)));
+  expect(promising.length).toBeGreaterThan(0);
+  expect(promising.filter(({ attributes }) => !('ment_lossless' in attributes))).toEqual([]);
 });
 
 test('every episode has a transcript that ends before its recording does', () => {

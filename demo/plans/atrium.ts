@@ -32,16 +32,24 @@ const musicText = {
     ro: 'Pentru urechile tale, oriunde.',
   },
   bullets: {
-    en: ['Every song, lossless', 'All podcasts, no ads', 'Offline on 3 devices'],
-    ar: ['كل الأغاني بجودة كاملة', 'كل البودكاست بلا إعلانات', 'بلا إنترنت على ٣ أجهزة'],
-    fr: ['Tous les titres, sans perte', 'Tous les podcasts, sans publicité', 'Hors ligne sur 3 appareils'],
-    de: ['Alle Songs, verlustfrei', 'Alle Podcasts, ohne Werbung', 'Offline auf 3 Geräten'],
+    en: ['Every song, classical in lossless', 'All podcasts, no ads', 'Offline on 3 devices'],
+    ar: ['كل الأغاني، والكلاسيكية بلا فقدان', 'كل البودكاست بلا إعلانات', 'بلا إنترنت على ٣ أجهزة'],
+    fr: [
+      'Tous les titres, le classique sans perte',
+      'Tous les podcasts, sans publicité',
+      'Hors ligne sur 3 appareils',
+    ],
+    de: ['Alle Songs, Klassik verlustfrei', 'Alle Podcasts, ohne Werbung', 'Offline auf 3 Geräten'],
     es: [
-      'Todas las canciones, sin pérdida',
+      'Todas las canciones, la clásica sin pérdida',
       'Todos los pódcasts, sin anuncios',
       'Sin conexión en 3 dispositivos',
     ],
-    ro: ['Toate piesele, fără pierderi', 'Toate podcasturile, fără reclame', 'Offline pe 3 dispozitive'],
+    ro: [
+      'Toate piesele, cele clasice fără pierderi',
+      'Toate podcasturile, fără reclame',
+      'Offline pe 3 dispozitive',
+    ],
   },
   terms,
 };
@@ -105,6 +113,7 @@ export const atriumPlans: DemoPlans = {
         pictures: ['album-terrazzo', 'album-glass-harbour', 'podcast-slow-signals'],
       },
       icons: ['music', 'podcasts', 'offline'],
+      lossless: true,
       text: musicText,
     }),
     plan('EUR', {
@@ -137,6 +146,7 @@ export const atriumPlans: DemoPlans = {
         ],
       },
       icons: ['all', 'films', 'books', 'games'],
+      lossless: true,
       text: everythingText,
     }),
     plan('EUR', {
@@ -149,6 +159,7 @@ export const atriumPlans: DemoPlans = {
       sort: 3,
       isNew: true,
       streams: 6,
+      lossless: true,
       picture: 'artist-juno-vale',
       collage: {
         look: 'faces',
@@ -257,6 +268,7 @@ export const atriumPlans: DemoPlans = {
         pictures: ['album-terrazzo', 'album-glass-harbour', 'podcast-slow-signals'],
       },
       icons: ['music', 'podcasts', 'offline'],
+      lossless: true,
       text: musicText,
     }),
     plan('EUR', {
@@ -285,6 +297,7 @@ export const atriumPlans: DemoPlans = {
         ],
       },
       icons: ['all', 'films', 'books', 'games'],
+      lossless: true,
       text: everythingText,
     }),
     plan('EUR', {

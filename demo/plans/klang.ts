@@ -6,8 +6,8 @@ const terms = {
 } as const;
 
 const listening = {
-  de: ['Alle Songs, verlustfrei', 'Alle Podcasts', 'Offline auf 3 Geräten'],
-  en: ['Every song, lossless', 'All podcasts', 'Offline on 3 devices'],
+  de: ['Alle Songs, Klassik verlustfrei', 'Alle Podcasts', 'Offline auf 3 Geräten'],
+  en: ['Every song, classical in lossless', 'All podcasts', 'Offline on 3 devices'],
 };
 
 /** Music, podcasts and audiobooks; books come by credits that stay until they are used. */
@@ -27,6 +27,7 @@ export const klangPlans: DemoPlans = {
       picture: 'album-dachboden',
       collage: { look: 'covers', pictures: ['album-spaetverkehr', 'album-low-sun', 'album-interference'] },
       icons: ['music', 'podcasts', 'offline'],
+      lossless: true,
       text: {
         name: { de: 'Klang Solo', en: 'Klang Solo' },
         info: { de: 'Alle Musik, für dich.', en: 'All the music, for you.' },
@@ -46,6 +47,7 @@ export const klangPlans: DemoPlans = {
       picture: 'album-spaetverkehr',
       collage: { look: 'covers', pictures: ['album-weathervane', 'podcast-nachtbus', 'album-terrazzo'] },
       icons: ['music', 'podcasts', 'offline', 'books'],
+      lossless: true,
       text: {
         name: { de: 'Klang Duo', en: 'Klang Duo' },
         info: { de: 'Zwei Menschen, zwei Geschmäcker.', en: 'Two people, two tastes.' },
@@ -125,6 +127,7 @@ export const klangPlans: DemoPlans = {
       picture: 'album-dachboden',
       collage: { look: 'covers', pictures: ['album-spaetverkehr', 'album-low-sun', 'album-interference'] },
       icons: ['music', 'podcasts', 'offline'],
+      lossless: true,
       text: {
         name: { de: 'Klang Solo', en: 'Klang Solo' },
         info: { de: 'Zwölf Monate zum Preis von zehn.', en: 'Twelve months for the price of ten.' },
@@ -143,6 +146,7 @@ export const klangPlans: DemoPlans = {
       picture: 'album-low-sun',
       collage: { look: 'covers', pictures: ['album-low-sun', 'album-night-mirrors', 'podcast-deep-water'] },
       icons: ['music', 'podcasts', 'offline'],
+      lossless: true,
       text: {
         name: { de: 'Klang Woche', en: 'Klang Week' },
         info: { de: 'Sieben Tage, alles hören.', en: 'Seven days, hear everything.' },

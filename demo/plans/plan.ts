@@ -38,6 +38,8 @@ interface PlanSource {
   isNew?: boolean;
   /** How many may hear or watch at once; where not said, the tenant's number holds. */
   streams?: number;
+  /** Includes the songs without loss, where there are such files. */
+  lossless?: true;
   picture?: string;
   /** Covers or faces beside each other on its card. */
   collage?: { look: 'covers' | 'faces'; pictures: readonly string[] };
@@ -62,11 +64,12 @@ const asJson = <T>(value: Locals<T> | undefined, wrap: (text: T) => unknown): Lo
   value &&
   Object.fromEntries(Object.entries(value).map(([locale, text]) => [locale, JSON.stringify(wrap(text))]));
 
-const flags = ({ isDefault, isBestValue, isNew, streams }: PlanSource): Record<string, string> => ({
+const flags = ({ isDefault, isBestValue, isNew, streams, lossless }: PlanSource): Record<string, string> => ({
   ...(isDefault && { ment_default: 'true' }),
   ...(isBestValue && { ment_best_value: 'true' }),
   ...(isNew && { monsooq_new: 'true' }),
   ...(streams && { ment_streams: String(streams) }),
+  ...(lossless && { ment_lossless: 'true' }),
 });
 
 function pictures(key: string | undefined): Record<string, string> {

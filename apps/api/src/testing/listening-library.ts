@@ -102,7 +102,7 @@ export async function openListeningLibrary(clock?: Clock) {
   );
   const types = [
     plan(listeningPlans.everything, -1),
-    plan(listeningPlans.family, -1, { ment_streams: '4' }),
+    plan(listeningPlans.family, -1, { ment_streams: '4', ment_lossless: 'true' }),
     plan(listeningPlans.credits, 10),
   ];
   const published = await api.call('alpha', 'POST /operator/publish', {

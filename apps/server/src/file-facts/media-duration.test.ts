@@ -51,6 +51,17 @@ test('an mp3 lasts as long as its size by its rate, or as its frames', async () 
   expect(await mediaDuration(put('counted.mp3', Buffer.concat([counted, frame])))).toBe(100);
 });
 
+test('a FLAC lasts as long as its first block says', async () => {
+  const seconds = 200;
+  const head = Buffer.alloc(42);
+  head.write('fLaC', 0, 'latin1');
+  head.writeUIntBE(44_100 << 4, 18, 3);
+  head.writeUInt32BE(44_100 * seconds, 22);
+  expect(await mediaDuration(put('song.flac', head))).toBe(seconds);
+  expect(await mediaDuration(put('other.flac', head.subarray(0, 20)))).toBeNull();
+  expect(await mediaDuration(put('wrong.flac', Buffer.alloc(42)))).toBeNull();
+});
+
 test('a playlist lasts as long as its segments, other files do not say', async () => {
   const list = '#EXTM3U\n#EXTINF:4.0,\na.ts\n#EXTINF:2.5,\nb.ts\n';
   expect(await mediaDuration(put('list.m3u8', list))).toBe(6.5);

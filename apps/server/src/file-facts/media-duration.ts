@@ -22,9 +22,19 @@ const readers: Readonly<Record<string, Reader>> = {
   '.mp4': mp4Duration,
   '.m4a': mp4Duration,
   '.mp3': mp3Duration,
+  '.flac': flacDuration,
   '.m3u8': playlistDuration,
   '.mpd': presentationDuration,
 };
+
+/** RFC 9639: the first block says the samples in a second (20 bits) and how many there are (36 bits). */
+async function flacDuration(handle: FileHandle): Promise<number | null> {
+  const head = await bytesAt(handle, 0, 26);
+  if (head.length < 26 || head.toString('latin1', 0, 4) !== 'fLaC') return null;
+  const rate = head.readUIntBE(18, 3) >> 4;
+  const samples = (head.readUInt8(21) & 0x0f) * 2 ** 32 + head.readUInt32BE(22);
+  return rate === 0 ? null : samples / rate;
+}
 
 async function bytesAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);

@@ -187,6 +187,7 @@ function sendNothing(
 const types: Readonly<Record<string, string>> = {
   '.m4a': 'audio/mp4',
   '.mp3': 'audio/mpeg',
+  '.flac': 'audio/flac',
   '.mp4': 'video/mp4',
   '.m4s': 'video/iso.segment',
   '.ts': 'video/mp2t',

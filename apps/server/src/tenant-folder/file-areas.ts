@@ -8,7 +8,8 @@ interface Area {
 }
 
 const megabyte = 2 ** 20;
-const played = ['.m4a', '.mp3', '.mp4', '.m4s', '.ts', '.m3u8', '.mpd', '.vtt', '.webp', '.zip', '.apk'];
+const sounds = ['.m4a', '.mp3', '.flac'];
+const played = [...sounds, '.mp4', '.m4s', '.ts', '.m3u8', '.mpd', '.vtt', '.webp', '.zip', '.apk'];
 
 /** The folders of `files/`, and what may lie in them. */
 export const fileAreas = {

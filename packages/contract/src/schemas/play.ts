@@ -18,6 +18,8 @@ export const Playback = z
     expiresAt: Instant.nullable().default(null),
     /** Which of `domain/access` opened it, or why it did not: owned, free, included, rented, byCredit, forSale, byPlan, refused. */
     access: z.string().default('free'),
+    /** Whether `url` is the recording without loss. */
+    isLossless: z.boolean().default(false),
     /** What is said in it: as much the work as its sound, so it comes with the ticket. */
     words: z
       .object({
@@ -88,7 +90,13 @@ const refusals = [
 export const playSchemas = {
   playSong: {
     summary: 'A track to play: whole if owned or subscribed, else its preview',
-    body: z.object({ id: Id, protocol: Word.default('HTTP'), device: DeviceKey.optional() }),
+    body: z.object({
+      id: Id,
+      protocol: Word.default('HTTP'),
+      device: DeviceKey.optional(),
+      /** Without loss, where there is such a file and a plan of the customer includes it. */
+      lossless: z.boolean().default(false),
+    }),
     responses: { 200: Playback },
     problems: refusals,
   },

@@ -31,6 +31,8 @@ export const Preferences = z
     autoplay: z.boolean().optional(),
     quality: z.enum(videoQualities).optional(),
     dataSaver: z.boolean().optional(),
+    /** Songs without loss, where a plan includes them. */
+    lossless: z.boolean().optional(),
     /** Rows made of what they hear and like. */
     personalRows: z.boolean().optional(),
     /** Seconds of overlap between tracks. */

@@ -6,6 +6,7 @@ export const defaultPreferences = {
   autoplay: true,
   quality: 'auto' as VideoQuality,
   dataSaver: false,
+  lossless: false,
   personalRows: true,
   crossfade: 0,
   subtitles: false,

@@ -80,6 +80,44 @@ describe('a song', () => {
     expect((await song(103)).body).toMatchObject({ isPreview: false, access: 'owned' });
   });
 
+  describe('with a file without loss', () => {
+    const flac = '/media/protected/alpha/whole.flac';
+    beforeAll(() =>
+      library.asTenant((tx) =>
+        sql`INSERT INTO media_asset (tenant_id, article_id, protocol, is_preview, uri, duration_s)
+          VALUES (1, 101, 'LOSSLESS', false, ${flac}, 200)`.execute(tx),
+      ),
+    );
+    afterAll(() => library.asTenant((tx) => sql`DELETE FROM media_asset WHERE uri = ${flac}`.execute(tx)));
+
+    test.each([
+      ['whose plan includes it and who asks for it', listeningPlans.family, { lossless: true }, true],
+      ['whose plan includes it and who does not ask', listeningPlans.family, {}, false],
+      ['whose plan does not include it', listeningPlans.everything, { lossless: true }, false],
+    ])('a song is without loss for a customer %s: %o → %s', async (_, plan, wish, isLossless) => {
+      const { song } = await someone(plan);
+      const { body } = await song(101, wish);
+      expect(body).toMatchObject({ isLossless, isPreview: false });
+      expect(body.url).toMatch(isLossless ? /\.flac$/ : /\.m4a$/);
+    });
+
+    test('a song is a preview for a customer without a plan, whatever they ask for', async () => {
+      const { song } = await someone();
+      expect((await song(101, { lossless: true })).body).toMatchObject({
+        isLossless: false,
+        url: '/media/public/part.m4a',
+      });
+    });
+
+    test('a song without such a file is the usual one', async () => {
+      const { song } = await someone(listeningPlans.family);
+      expect((await song(103, { lossless: true })).body).toMatchObject({
+        isLossless: false,
+        isPreview: false,
+      });
+    });
+  });
+
   test('is whole with its album', async () => {
     const { id, song } = await someone();
     await library.own(id, 110);

@@ -63,14 +63,21 @@ export function playbackHandlers({ passes, traces, optionsOf }: Dependencies) {
     ticket,
     expiresAt: expiresAt?.toISOString() ?? null,
     access: decision.ways[0].is,
+    isLossless: asset?.protocol === 'LOSSLESS',
     words,
   });
 
   return {
-    playSong: async (ctx, { body: { id, protocol, device } }, headers) => {
+    playSong: async (ctx, { body: { id, protocol, device, lossless } }, headers) => {
       const protocols = orderOf(protocol, soundFirst);
       const trace = traces.begin(ctx, 'SONG', id, accessRequestOf(headers));
-      const played = await playArticle(ctx, passes, { articleId: id, protocols, device, asked: trace.asked });
+      const played = await playArticle(ctx, passes, {
+        articleId: id,
+        protocols,
+        device,
+        lossless,
+        asked: trace.asked,
+      });
       trace.end(outcomeOf(played));
       return played instanceof AppError ? played : { status: 200, body: present(ctx, played) };
     },

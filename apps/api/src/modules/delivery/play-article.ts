@@ -1,4 +1,5 @@
 import { isOpenAccess } from '@atrium/domain/access/access';
+import { includesLossless } from '@atrium/domain/access/lossless';
 import { queuedByAccount } from '../../platform/concurrency/account-queue.ts';
 import { type Context, requirePerson, type TransactionContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -13,6 +14,7 @@ import {
   acquireStreamLease,
   type PlayerIdentity,
   playerIdentityOf,
+  runningPlans,
   streamLeaseFrom,
 } from './stream-leases.ts';
 
@@ -24,6 +26,8 @@ interface Wanted {
   device?: string | undefined;
   /** The one scheme of locks it can open; anything, where nothing is said. */
   drm?: string | undefined;
+  /** Without loss, where there is such a file and a plan includes it. */
+  lossless?: boolean | undefined;
   asked: AccessRequest;
 }
 
@@ -45,7 +49,7 @@ export interface PlayResult {
 export function playArticle(
   ctx: Context,
   passes: Pick<MediaPasses, 'sign'>,
-  { articleId, protocols, device, drm, asked }: Wanted,
+  { articleId, protocols, device, drm, lossless = false, asked }: Wanted,
 ): Promise<PlayResult | AppError> {
   return queuedByAccount(ctx, async (tx) => {
     const decision = await decideAccess(tx, articleId, asked);
@@ -54,8 +58,12 @@ export function playArticle(
     if (best.is === 'refused' && best.reason !== 'notOffered') return openingRefusedError(best);
     const media = await findMedia(tx, articleId);
     if (media.length === 0) return new AppError('NOT_FOUND');
-    const playable = media.filter((one) => !one.drm || drm === undefined || one.drm === drm);
-    const whole = isOpenAccess(best) ? liked(playable, protocols, false) : undefined;
+    const isLossless = lossless && includesLossless(await runningPlans(tx, decision.held));
+    const playable = media
+      .filter((one) => !one.drm || drm === undefined || one.drm === drm)
+      .filter(({ protocol }) => protocol !== 'LOSSLESS' || isLossless);
+    const order = isLossless ? ['LOSSLESS', ...protocols] : protocols;
+    const whole = isOpenAccess(best) ? liked(playable, order, false) : undefined;
     if (isOpenAccess(best) && !whole && media.some((one) => !one.isPreview && one.drm))
       return new AppError('DEVICE_NOT_SUPPORTED');
     const asset = whole ?? liked(media, protocols, true) ?? null;

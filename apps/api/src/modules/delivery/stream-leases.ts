@@ -1,5 +1,6 @@
 import { streamLeaseMs, streamLimit } from '@atrium/domain/access/streams';
 import { bucketOf } from '@atrium/domain/subscription/subscription';
+import type { Attributed } from '@atrium/domain/subscription/subscription-attribute';
 import { sql } from 'kysely';
 import type { Person, TransactionContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -75,11 +76,18 @@ async function countOthers(
   return rows[0]?.others ?? 0;
 }
 
-async function limitOf(tx: TransactionContext, held: readonly CustomerPlan[]): Promise<number> {
+const limitOf = async (tx: TransactionContext, held: readonly CustomerPlan[]): Promise<number> =>
+  streamLimit(await runningPlans(tx, held), tx.tenant.streams);
+
+/** What the plans that run now say of themselves. */
+export async function runningPlans(
+  tx: TransactionContext,
+  held: readonly CustomerPlan[],
+): Promise<Attributed[]> {
   const running = held.filter((plan) => bucketOf(plan) === 'active');
   const plans = [];
   for (const { typeId } of running) plans.push({ attributes: await attributesOf(tx, typeId) });
-  return streamLimit(plans, tx.tenant.streams);
+  return plans;
 }
 
 export interface StreamLease {

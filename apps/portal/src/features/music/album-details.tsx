@@ -1,4 +1,6 @@
+import { isOpenAccess } from '@atrium/domain/access/access';
 import type { ArticleDetails } from '@atrium/domain/site/models/article';
+import type { Entry } from '@atrium/domain/site/models/structure';
 import { formatDate, joinFacts } from '@atrium/i18n/format';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
@@ -38,7 +40,7 @@ export function AlbumDetails({ page }: { page: ArticlePage }) {
       <ArticleHead page={page} />
       <Breadcrumbs article={article} className="-mb-4" />
       <MusicHead article={article} kind={t('music.album')} facts={joinFacts(locale, [year, facts])}>
-        <PlayButtons tracks={tracks} group={groupOf(article)} />
+        <PlayAlbum article={article} tracks={tracks} />
         <BuyButton article={article} />
         <AddToCart article={article} variant="glass" size="large" />
         <LaterOfflineButton
@@ -66,4 +68,11 @@ export function AlbumDetails({ page }: { page: ArticlePage }) {
       <RelatedShelf title={t('article.similar')} entries={sections['more-like-this']} kind="album" />
     </MusicPage>
   );
+}
+
+/** On its own, so that a change of the customer's offer redraws the buttons and not the page. */
+function PlayAlbum({ article, tracks }: { article: ArticleDetails; tracks: readonly Entry[] }) {
+  const { access } = useOffer(article);
+  const isWhole = article.isFree || isOpenAccess(access) || tracks.some(({ isFree }) => isFree);
+  return <PlayButtons tracks={tracks} group={groupOf(article)} arePreviews={!isWhole} />;
 }

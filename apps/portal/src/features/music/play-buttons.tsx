@@ -9,8 +9,15 @@ import { playShuffled } from '../../modules/player/engine/play-tracks.ts';
 import { playablesOf } from '../../modules/player/model/playable.ts';
 import type { TrackGroup } from '../../modules/player/model/track.ts';
 
+interface PlayButtonsProps {
+  tracks: readonly Entry[];
+  group?: TrackGroup;
+  /** The first seconds of each song are all that this visitor hears of them. */
+  arePreviews?: boolean;
+}
+
 /** Plays the songs of a list that are free to hear; without such songs, offers the way to hear them. */
-export function PlayButtons({ tracks, group }: { tracks: readonly Entry[]; group?: TrackGroup }) {
+export function PlayButtons({ tracks, group, arePreviews = false }: PlayButtonsProps) {
   const t = useTranslations('music');
   const player = useTranslations('player');
   const queue = useAudible(playablesOf(tracks, group));
@@ -26,7 +33,7 @@ export function PlayButtons({ tracks, group }: { tracks: readonly Entry[]; group
       <ListenButton
         track={first}
         queue={queue}
-        labels={{ play: player('play'), pause: player('pause') }}
+        labels={{ play: arePreviews ? t('playPreviews') : player('play'), pause: player('pause') }}
         size="large"
       />
       <Button variant="glass" size="large" icon={<Shuffle aria-hidden />} onClick={() => playShuffled(queue)}>

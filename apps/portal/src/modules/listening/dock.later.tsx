@@ -21,6 +21,7 @@ import { openPlayer, playerView } from './controls/open-player.ts';
 import { installPlayerKeys } from './controls/player-keys.ts';
 import { SpeedMenu } from './controls/player-menus.tsx';
 import { PlayerProblem } from './controls/player-problem.tsx';
+import { PreviewOffer, usePreviewLabel } from './controls/preview-offer.tsx';
 import { LoopButton, NextButton, PlayButton, PreviousButton, ShuffleButton } from './controls/transport.tsx';
 import { usePlayerNotices } from './controls/use-player-notices.ts';
 import { VolumeControl } from './controls/volume-control.tsx';
@@ -37,8 +38,11 @@ export function Dock() {
   const state = useStore(docked);
   usePlayerNotices();
   useSimilarSongs();
-  const { autoplay, crossfade, dataSaver } = usePreferences();
-  useEffect(() => setSettings({ autoplay, crossfade, dataSaver }), [autoplay, crossfade, dataSaver]);
+  const { autoplay, crossfade, dataSaver, lossless } = usePreferences();
+  useEffect(
+    () => setSettings({ autoplay, crossfade, dataSaver, lossless }),
+    [autoplay, crossfade, dataSaver, lossless],
+  );
   useEffect(persistPlayback, []);
   const isOpen = state !== null;
   useEffect(() => (isOpen ? installPlayerKeys() : undefined), [isOpen]);
@@ -68,9 +72,10 @@ function DockedBar({ state }: { state: DockedTrack }) {
   const t = useTranslations('player');
   const common = useTranslations('common');
   const { locale } = useUi();
-  const { track, isPreview, hasOthers, position, duration } = state;
+  const { track, opened, hasOthers, position, duration } = state;
+  const quality = opened?.isLossless && t('qualityLossless');
+  const subtitle = joinFacts(locale, [usePreviewLabel(state), quality, track.subtitle]);
   const isWords = isSpoken(track);
-  const subtitle = joinFacts(locale, [isPreview && t('preview.label'), track.subtitle]);
   const closeButton = <IconButton label={common('close')} icon={<X aria-hidden />} onClick={closePlayer} />;
   const openButton = (
     <IconButton label={t('expand')} icon={<ChevronUp aria-hidden />} onClick={() => openPlayer('art')} />
@@ -87,14 +92,17 @@ function DockedBar({ state }: { state: DockedTrack }) {
       }}
       onOpen={{ label: t('expand'), open: () => openPlayer('art') }}
       like={
-        track.contentType && (
-          <LikeButton
-            entityType={track.contentType}
-            id={track.id}
-            title={track.title}
-            className="max-lg:hidden"
-          />
-        )
+        <>
+          <PreviewOffer state={state} className="max-xl:hidden" />
+          {track.contentType && (
+            <LikeButton
+              entityType={track.contentType}
+              id={track.id}
+              title={track.title}
+              className="max-lg:hidden"
+            />
+          )}
+        </>
       }
       transport={
         <>

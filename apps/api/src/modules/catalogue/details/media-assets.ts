@@ -21,6 +21,8 @@ export async function findWholeMedia(
     .select(['article_id', 'uri', 'protocol', 'duration_s', 'drm'])
     .where('article_id', 'in', [...articleIds])
     .where('is_preview', '=', false)
+    // what is downloaded and kept offline is the usual file
+    .where('protocol', '<>', 'LOSSLESS')
     .orderBy('id', 'desc')
     .execute();
   // the first of several stays

@@ -1,6 +1,7 @@
 import { traitsOfName } from '@atrium/domain/catalogue/content-types';
 import { formatNumber } from '@atrium/i18n/format';
 import { Menu, type MenuEntry } from '@atrium/ui/menu/menu';
+import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { useUi } from '@atrium/ui/ui-provider';
 import { AudioLines, Gauge, Moon, SkipForward } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -8,7 +9,13 @@ import { useTranslations } from 'use-intl';
 import { useStore } from '../../../kit/store.ts';
 import { useAppContext } from '../../../kit/visit/use-backend.ts';
 import { savePreferences, usePreferences } from '../../person/person-preferences.ts';
-import { playerQueueView, setSettings, setShowHabits, setSleep } from '../../player/engine/player-engine.ts';
+import {
+  docked,
+  playerQueueView,
+  setSettings,
+  setShowHabits,
+  setSleep,
+} from '../../player/engine/player-engine.ts';
 import { isSpoken } from '../../player/model/is-spoken.ts';
 import type { PlayableTrack } from '../../player/model/track.ts';
 import { ValueButton, type ValueLook } from './value-button.tsx';
@@ -161,14 +168,33 @@ export function SkipMenu({ look }: { look?: ValueLook | undefined }) {
   );
 }
 
+/** What is wished for songs; what plays depends on the plan and the song too. */
+const wishes = {
+  auto: { dataSaver: false, lossless: false },
+  saver: { dataSaver: true, lossless: false },
+  lossless: { dataSaver: false, lossless: true },
+} as const;
+type Wish = keyof typeof wishes;
+
 export function QualityMenu({ look }: { look?: ValueLook | undefined }) {
   const t = useTranslations();
   const context = useAppContext();
-  const { dataSaver } = usePreferences();
-  const choose = (wanted: boolean) => {
-    setSettings({ dataSaver: wanted });
-    void savePreferences(context, { dataSaver: wanted });
+  const announce = useSnackbar();
+  const { dataSaver, lossless } = usePreferences();
+  const isLossless = useStore(docked)?.opened?.isLossless ?? false;
+  const wish: Wish = dataSaver ? 'saver' : lossless ? 'lossless' : 'auto';
+  const names = {
+    auto: t('player.qualityAuto'),
+    saver: t('listening.saver'),
+    lossless: t('player.qualityLossless'),
   };
+  const choose = (wanted: Wish) => {
+    setSettings(wishes[wanted]);
+    void savePreferences(context, wishes[wanted]);
+    if (wanted === 'lossless' && !isLossless) announce(t('player.losslessHint'));
+  };
+  // the pill says what is heard, not what was wished for
+  const heard = isLossless ? 'lossless' : wish === 'saver' ? 'saver' : 'auto';
   return (
     <Menu
       trigger={
@@ -176,15 +202,17 @@ export function QualityMenu({ look }: { look?: ValueLook | undefined }) {
           look={look}
           label={t('player.quality')}
           word={t('listening.tools.quality')}
-          value={dataSaver ? t('listening.saver') : t('player.qualityAuto')}
-          isOn={dataSaver}
+          value={names[heard]}
+          isOn={heard !== 'auto'}
           icon={<AudioLines aria-hidden />}
         />
       }
-      entries={[
-        { id: 'auto', label: t('player.qualityAuto'), selected: !dataSaver, onSelect: () => choose(false) },
-        { id: 'saver', label: t('listening.saver'), selected: dataSaver, onSelect: () => choose(true) },
-      ]}
+      entries={(['auto', 'saver', 'lossless'] as const).map((id) => ({
+        id,
+        label: names[id],
+        selected: id === wish,
+        onSelect: () => choose(id),
+      }))}
       align="start"
     />
   );

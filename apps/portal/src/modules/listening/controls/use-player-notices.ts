@@ -4,10 +4,7 @@ import { useUi } from '@atrium/ui/ui-provider';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNavigateTo } from '../../../kit/address/navigate-to.ts';
-import { openDialog } from '../../../kit/dialogs/dialogs.ts';
 import { useStore } from '../../../kit/store.ts';
-import { loadTexts } from '../../../kit/visit/texts.ts';
-import { useAppContext } from '../../../kit/visit/use-backend.ts';
 import {
   docked,
   playerNotice,
@@ -19,6 +16,7 @@ import type { PlayerNotice } from '../../player/model/player-state.ts';
 import type { PlayableTrack } from '../../player/model/track.ts';
 import { promptLogin } from '../../sign-in/prompt-login.ts';
 import { isWorded } from './refusal-codes.ts';
+import { useOfferOf } from './use-offer-of.ts';
 
 /** Tells what happened to the sound, each thing once, with a way on. */
 export function usePlayerNotices() {
@@ -79,13 +77,4 @@ function useRefusals(): (code: string, track: PlayableTrack) => void {
     if (!isWorded(code)) return announce(t('player.error.loadFailed'), { tone: 'danger', action: retry });
     return announce(t(`errors.${code}`), { tone: 'danger', action: isAbout.isNow ? retry : open });
   };
-}
-
-/** What it takes to hear all of it. Its words are those of the pages that sell such things. */
-function useOfferOf(): (track: PlayableTrack) => void {
-  const context = useAppContext();
-  return (track) =>
-    void loadTexts(context, context.locale(), track.clickUrl).then(() =>
-      openDialog(() => import('./offer-dialog.later.tsx'), { track }, { waits: true }),
-    );
 }

@@ -11,6 +11,7 @@ import { ChapterButton } from '../book/chapter-button.tsx';
 import { type PlayerView, playerView } from '../controls/open-player.ts';
 import { ThumbDeck, WideDeck } from '../controls/player-controls.tsx';
 import { PlayerProblem } from '../controls/player-problem.tsx';
+import { PreviewOffer, usePreviewLabel } from '../controls/preview-offer.tsx';
 import { useIsWide } from '../controls/use-is-wide.ts';
 import { useListeningTexts } from '../rows/use-listening-texts.ts';
 import { LyricsPanel } from '../words/lyrics-panel.tsx';
@@ -49,6 +50,7 @@ function Opened({ state, view, isWide }: { state: DockedTrack; view: PlayerView;
   const { recording, isBook, chapters } = player;
   const isSheet = view !== 'art' && !isWide && !isLow;
   const hasChapters = chapters.items.length > 0;
+  const preview = usePreviewLabel(state);
   return (
     <>
       <div inert={isSheet} className="contents">
@@ -58,6 +60,12 @@ function Opened({ state, view, isWide }: { state: DockedTrack; view: PlayerView;
         {t('nowPlaying', { title: state.track.title })}
       </p>
       <PlayerProblem state={state} className="mx-auto w-full max-w-180 flex-none px-4" />
+      {preview && (
+        <p className="flex flex-none items-center justify-center gap-3 px-4 pb-2 text-14 font-medium">
+          {preview}
+          <PreviewOffer state={state} />
+        </p>
+      )}
       {isLow ? (
         <Low player={player} panel={player.panels[view === 'art' ? player.usualPanel : view]} />
       ) : isWide ? (

@@ -24,6 +24,7 @@ import {
   previous,
   restorePlayback,
   seek,
+  setSettings,
   setSleep,
   setVolume,
   startPlayback,
@@ -119,6 +120,22 @@ describe('a person', () => {
     expect(callsNamed('playSong')[0]?.body).toMatchObject({ id: 1, protocol: 'HTTP' });
     expect([active().src, active().paused]).toEqual(['/media/t/1', false]);
     expect(docked.get()).toMatchObject({ isPreview: false, isPlaying: true });
+  });
+
+  test('hears songs without loss where they wish for it and the backend gives it', async () => {
+    stageBackend.answers.playSong = (input) => ticketFor(input, { isLossless: input.body?.lossless });
+    await askFor();
+    expect([callsNamed('playSong')[0]?.body?.lossless, docked.get()?.opened?.isLossless]).toEqual([
+      false,
+      false,
+    ]);
+    setSettings({ lossless: true });
+    await settled();
+    expect([callsNamed('playSong')[1]?.body?.lossless, docked.get()?.opened?.isLossless]).toEqual([
+      true,
+      true,
+    ]);
+    setSettings({ lossless: false });
   });
 
   test('a customer hears the public part while the backend cannot answer', async () => {

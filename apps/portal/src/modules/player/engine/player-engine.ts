@@ -233,7 +233,7 @@ function open({ track, isAhead, at }: PlayerEffect & { do: 'open' }): void {
   // at once: a phone that is locked lets nothing play that comes later
   if (open && port && !port.isSignedIn()) send({ is: 'opened', track, opened: open, at: at ?? 0, isAhead });
   else
-    void openTrack(track, at).then((opening) => {
+    void openTrack(track, at, player.get().settings).then((opening) => {
       if (opening.is === 'refused') {
         send({ ...opening, track, isAhead });
         return;
@@ -247,7 +247,7 @@ function open({ track, isAhead, at }: PlayerEffect & { do: 'open' }): void {
 }
 
 async function renew(track: PlayableTrack): Promise<void> {
-  const opening = await openTrack(track, 0);
+  const opening = await openTrack(track, 0, player.get().settings);
   if (opening.is === 'opened') send({ is: 'renewed', track, opened: opening.opened });
 }
 

@@ -340,6 +340,15 @@ test('what waited is let go when something else will follow', () => {
   expect([state.settings.loop, state.next, effects]).toEqual(['REPEAT_ONE', null, [{ do: 'disarm' }]]);
 });
 
+test('a song goes on in the other quality when the listener chooses it, and only then', () => {
+  const wish = { is: 'settings', settings: { lossless: true } } as const;
+  const step = reducePlayer(midway, wish);
+  expect(step.effects).toEqual([{ do: 'renew', track: second }]);
+  expect(reducePlayer(step.state, wish).effects).toEqual([]);
+  const open = { ...midway, opened: { ...whole, ticket: null } };
+  expect(reducePlayer(open, wish).effects).toEqual([]);
+});
+
 test.each<PlayerEvent>([
   { is: 'toggle' },
   { is: 'next' },

@@ -144,9 +144,16 @@ function toggle(state: PlayerState): PlayerStep {
 function withSettings(state: PlayerState, part: Partial<PlayerSettings>): PlayerStep {
   const settings = { ...state.settings, ...part };
   const changed = { ...state, settings };
-  return settings.rate === state.settings.rate
-    ? rearmed(changed)
-    : rearmed(changed, { do: 'rate', rate: settings.rate });
+  const { opened } = state;
+  const track = currentTrack(state);
+  const effects: PlayerEffect[] = [
+    ...(settings.rate === state.settings.rate ? [] : [{ do: 'rate', rate: settings.rate } as const]),
+    // the same song goes on in the other quality, from where it is
+    ...(settings.lossless !== state.settings.lossless && opened?.ticket && track
+      ? [{ do: 'renew', track } as const]
+      : []),
+  ];
+  return rearmed(changed, ...effects);
 }
 
 /** What waits is let go where something else will follow now. */

@@ -40,6 +40,8 @@ export interface PlayerSettings {
   /** Seconds in which songs run into each other; 0 for none. */
   crossfade: number;
   dataSaver: boolean;
+  /** Songs without loss, where a plan includes them. */
+  lossless: boolean;
   rate: number;
   /** Seconds skipped at the beginning and the end, as the listener set for the show. */
   intro: number;
@@ -93,6 +95,7 @@ export const nothingDocked: PlayerState = {
     isShuffled: false,
     crossfade: 0,
     dataSaver: false,
+    lossless: false,
     rate: 1,
     intro: 0,
     outro: 0,

@@ -44,6 +44,8 @@ export interface OpenedMedia {
   expiresAt: number | null;
   /** The end of a licence, by this clock: from then on it is not heard, although it is here. */
   endsAt?: number | undefined;
+  /** The recording without loss. */
+  isLossless?: boolean | undefined;
   /** Where a film is locked: by which scheme, and where its keys are asked for. */
   lock?: Lock | undefined;
   /** What is said or sung in it, as far as it came along. */

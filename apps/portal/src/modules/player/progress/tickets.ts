@@ -17,12 +17,16 @@ const isOutOfReach = (status: number) => status < 400 || status >= 500 || status
  * What this visitor may hear of it, and where they stopped; a guest, or a customer without a backend, hears the public
  * part. An offline copy plays from here: with the backend's permission, and without a backend by its licence.
  */
-export async function openTrack(track: PlayableTrack, at?: number): Promise<MediaOpening> {
+export async function openTrack(
+  track: PlayableTrack,
+  at?: number,
+  { lossless = false }: { lossless?: boolean } = {},
+): Promise<MediaOpening> {
   const from = at ?? (isSpoken(track) ? undefined : 0);
   const copy = await (await playerPort).copyOf(track.id);
   const ask = () =>
     openBy(track, from, ({ ask }) =>
-      ask('playSong', { body: { id: track.id, protocol: 'HTTP', device: deviceKey() } }),
+      ask('playSong', { body: { id: track.id, protocol: 'HTTP', device: deviceKey(), lossless } }),
     );
   if (!copy) return ask();
   const asked = navigator.onLine ? await Promise.race([ask(), later(patience)]) : null;
@@ -30,7 +34,7 @@ export async function openTrack(track: PlayableTrack, at?: number): Promise<Medi
   if (!isAnswered || (asked.is === 'opened' && asked.opened.ticket === null))
     return openCopy(track, copy, from);
   if (copy.is === 'ended' || asked.is === 'refused' || asked.opened.isPreview) return asked;
-  return { ...asked, opened: { ...asked.opened, url: copy.url, expiresAt: null } };
+  return { ...asked, opened: { ...asked.opened, url: copy.url, expiresAt: null, isLossless: false } };
 }
 
 /** Milliseconds after which something that is here need not wait for leave. */
@@ -65,7 +69,10 @@ const locked = { ok: false, status: 403, problem: { error: 'DEVICE_NOT_SUPPORTED
 type Answered =
   | {
       ok: true;
-      body: Pick<Playback, 'url' | 'isPreview' | 'ticket' | 'expiresAt' | 'words'> & { drm?: Lock | null };
+      body: Pick<Playback, 'url' | 'isPreview' | 'ticket' | 'expiresAt' | 'words'> & {
+        drm?: Lock | null;
+        isLossless?: boolean;
+      };
     }
   | { ok: false; status: number; problem: { error: string } };
 
@@ -85,12 +92,12 @@ async function openBy(
     if (isOutOfReach(answer.status)) return asOf(open, 'UNREACHABLE');
     return { is: 'refused', code: answer.problem.error };
   }
-  const { url, isPreview, ticket, expiresAt, words, drm } = answer.body;
+  const { url, isPreview, ticket, expiresAt, words, drm, isLossless } = answer.body;
   if (url === null) return { is: 'refused', code: 'forSale' };
   const until = expiresAt === null ? null : Date.parse(expiresAt);
   return {
     is: 'opened',
-    opened: { url, isPreview, ticket, expiresAt: until, words, lock: drm ?? undefined },
+    opened: { url, isPreview, ticket, expiresAt: until, words, lock: drm ?? undefined, isLossless },
     ...(isPreview ? { at: 0 } : resumed),
   };
 }
