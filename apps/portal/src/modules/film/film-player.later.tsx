@@ -82,6 +82,7 @@ export function FilmPlayer(props: FilmPlayerProps) {
       id={id}
       ref={film.setStage}
       aria-label={title}
+      data-covering={isCovering ? '' : undefined}
       tabIndex={-1}
       style={{ ...cinemaTheme(hue), '--seek': 'var(--accent)' }}
       onPointerMove={wake}

@@ -1,6 +1,6 @@
 import type { ArticleDetails } from '@atrium/domain/site/models/article';
 import type { Entry } from '@atrium/domain/site/models/structure';
-import { joinFacts } from '@atrium/i18n/format';
+import { formatNumber, joinFacts } from '@atrium/i18n/format';
 import { Button, ButtonLink } from '@atrium/ui/button';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useRouterState } from '@tanstack/react-router';
@@ -152,6 +152,7 @@ function WatchEpisode({
   episodes,
 }: Pick<TitleHeadProps, 'progress'> & { episodes: readonly Entry[] }) {
   const t = useTranslations();
+  const { locale } = useUi();
   const { resume, isUnknown } = progress;
   if (isUnknown)
     return (
@@ -166,7 +167,10 @@ function WatchEpisode({
   return (
     <Begun share={isBegun ? resume.share : undefined}>
       <ButtonLink {...look} href={clickUrl}>
-        {t(isBegun ? 'video.resumeEpisode' : 'video.watchEpisode', { season, number })}
+        {t(isBegun ? 'video.resumeEpisode' : 'video.watchEpisode', {
+          season: formatNumber(locale, season),
+          number: formatNumber(locale, number),
+        })}
       </ButtonLink>
     </Begun>
   );

@@ -131,7 +131,9 @@ function Place({ film: { state }, chapters }: Pick<FilmBarProps, 'film' | 'chapt
         <span className="text-t2"> / {formatDuration(locale, state.duration)}</span>
       </span>
       {chapter && (
-        <bdi className="min-w-0 truncate border-s border-line ps-3 text-t2 max-lg:hidden">{chapter}</bdi>
+        <span className="min-w-0 truncate border-s border-line ps-3 text-t2 max-lg:hidden">
+          <bdi>{chapter}</bdi>
+        </span>
       )}
     </p>
   );

@@ -1,6 +1,6 @@
 import { ageGrade } from '@atrium/domain/access/age';
 import type { ArticleDetails } from '@atrium/domain/site/models/article';
-import { joinFacts } from '@atrium/i18n/format';
+import { formatNumber, joinFacts } from '@atrium/i18n/format';
 import { DirectionalIcon } from '@atrium/ui/directional-icon';
 import { IconButton } from '@atrium/ui/icon-button';
 import { useUi } from '@atrium/ui/ui-provider';
@@ -60,7 +60,9 @@ function useHeadLines(
   const { locale } = useUi();
   if (article?.contentType !== 'EPISODE' || !article.maker) return { line: title };
   const { season, episode } = videoProperties(article);
-  const place = episode !== null && t('film.place', { season: season ?? 1, number: episode });
+  const place =
+    episode !== null &&
+    t('film.place', { season: formatNumber(locale, season ?? 1), number: formatNumber(locale, episode) });
   return { line: article.maker.title, subline: joinFacts(locale, [place, title]) };
 }
 

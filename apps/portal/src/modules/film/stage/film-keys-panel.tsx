@@ -1,18 +1,25 @@
+import { locales } from '@atrium/i18n/locales';
 import { IconButton } from '@atrium/ui/icon-button';
+import { useUi } from '@atrium/ui/ui-provider';
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { filmCommands, keysOf } from './film-keys.ts';
 
 /**
- * Which key does what; inside the film, for on the whole screen nothing else is seen. At the top of the inline start:
- * what can be skipped stands below it, what comes next at the inline end.
+ * Which key does what; inside the film, for on the whole screen nothing else is seen. At the top, on the side where
+ * nothing else opens: what can be skipped stands below it, what comes next on the other side.
  */
 export function FilmKeysPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations();
+  const { dir } = locales[useUi().locale];
   return (
-    <div className="pointer-events-none absolute start-3 top-18 bottom-48 z-10 flex flex-col md:start-10 md:top-24">
+    <div
+      dir="ltr"
+      className="pointer-events-none absolute start-3 top-18 bottom-48 z-10 flex flex-col md:start-10 md:top-24"
+    >
       <section
         id={id}
+        dir={dir}
         aria-label={t('video.film.keys')}
         className="pointer-events-auto max-h-full w-137 max-w-full animate-reveal overflow-auto overscroll-contain rounded-dialog bg-[oklch(0.19_0.025_275/0.97)] p-4 shadow-3 ring-1 ring-line"
       >

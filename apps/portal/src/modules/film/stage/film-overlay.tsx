@@ -1,6 +1,7 @@
 import type { ArticleDetails } from '@atrium/domain/site/models/article';
 import type { Entry } from '@atrium/domain/site/models/structure';
 import { formatDuration } from '@atrium/i18n/format';
+import { locales } from '@atrium/i18n/locales';
 import { Button } from '@atrium/ui/button';
 import { useUi } from '@atrium/ui/ui-provider';
 import { RotateCcw, SkipForward } from 'lucide-react';
@@ -45,10 +46,11 @@ export function FilmOverlay(props: FilmOverlayProps) {
 const isPreview = ({ media }: ArticleDetails, opened: OpenedMedia | null): boolean =>
   opened?.isPreview ?? media.some(({ url, isPreview: isPart }) => isPart && url === opened?.url);
 
-/** Beside each other above the bar: what can be skipped or begun anew, and what comes next. On phones at the top, clear of subtitles. */
+/** Beside each other above the bar: what can be skipped or begun anew, and what comes next. In a small frame at the top, clear of subtitles. */
 function Choices({ film, article, next, playNext, isMenuOpen }: FilmOverlayProps) {
   const { state, words, watching } = film;
   const { autoplay } = usePreferences();
+  const { dir } = locales[useUi().locale];
   const [isDeclined, decline] = useState(false);
   const { position, duration, hasEnded } = state;
   const isEnding = duration > 0 && (hasEnded || position >= creditsFrom(filmSegmentsOf(words), duration));
@@ -60,8 +62,12 @@ function Choices({ film, article, next, playNext, isMenuOpen }: FilmOverlayProps
   const showsNext = next !== undefined && isEnding && (!isDeclined || hasEnded);
   const asksForRating = isEnding && article !== undefined && !isPreview(article, watching.opened);
   return (
-    <div className="pointer-events-none absolute inset-x-3 flex gap-3 *:pointer-events-auto max-md:top-20 max-md:flex-col-reverse md:inset-x-10 md:bottom-32 md:items-end md:justify-between">
-      <div className="flex flex-wrap items-center gap-3">
+    // menus open beside their buttons, which stand on the same side in every language: these stand on the other one
+    <div
+      dir="ltr"
+      className="pointer-events-none absolute inset-x-3 flex gap-3 *:pointer-events-auto max-md:top-3 max-md:flex-col-reverse group-data-covering/film:max-md:top-auto group-data-covering/film:max-md:bottom-28 md:inset-x-10 md:bottom-32 md:items-end md:justify-between"
+    >
+      <div dir={dir} className="flex flex-wrap items-center gap-3">
         {!showsNext && <StartChoices film={film} />}
         {asksForRating && <RatingQuestion article={article} />}
       </div>

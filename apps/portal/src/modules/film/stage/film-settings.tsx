@@ -65,7 +65,7 @@ function SettingsMenu({
         className="pointer-events-auto flex max-h-full w-137 animate-reveal flex-col rounded-dialog bg-[oklch(0.19_0.025_275/0.97)] shadow-3 ring-1 ring-line"
       >
         {shown.length > 0 && (
-          <div className="flex min-h-0 divide-x divide-line overflow-auto overscroll-contain px-1 pt-3.5 pb-2 *:px-2 rtl:divide-x-reverse">
+          <div className="flex min-h-0 divide-x divide-line overflow-auto overscroll-contain px-1 pt-3.5 pb-2 *:px-2">
             {shown.map((setting) => (
               <Choice key={setting.title} setting={setting} />
             ))}

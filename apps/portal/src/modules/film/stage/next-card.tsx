@@ -1,5 +1,6 @@
 import type { Entry } from '@atrium/domain/site/models/structure';
 import { formatNumber } from '@atrium/i18n/format';
+import { locales } from '@atrium/i18n/locales';
 import { Button } from '@atrium/ui/button';
 import { Picture } from '@atrium/ui/image/picture';
 import { useUi } from '@atrium/ui/ui-provider';
@@ -30,11 +31,12 @@ export function NextCard({ next, isCounting, onPlay, onCancel }: NextCardProps) 
   return (
     <section
       data-next
+      dir={locales[locale].dir}
       aria-label={t('nextEpisode')}
       className="w-full animate-rise overflow-hidden rounded-dialog bg-[oklch(0.19_0.025_275/0.97)] shadow-3 ring-1 ring-line md:w-108"
     >
       {imageUrl && (
-        <div className="relative aspect-video max-md:hidden">
+        <div className="relative aspect-video max-md:hidden [@media(max-height:40rem)]:hidden">
           <Picture src={imageUrl} alt="" width={432} height={243} thumbhash={thumbhash} />
           <div className="absolute inset-0 bg-[linear-gradient(to_top,rgb(0_0_0/0.55),transparent_60%)]" />
           {isCounting && <CountdownRing left={left} of={countdown} className="absolute start-5 bottom-5" />}
@@ -52,7 +54,10 @@ export function NextCard({ next, isCounting, onPlay, onCancel }: NextCardProps) 
           </p>
           {number !== undefined && (
             <bdi className="tn flex-none text-12 text-t2">
-              {t('film.place', { season: season ?? 1, number })}
+              {t('film.place', {
+                season: formatNumber(locale, season ?? 1),
+                number: formatNumber(locale, number),
+              })}
             </bdi>
           )}
         </div>

@@ -45,7 +45,7 @@ export function Choice({ setting: { title, options, value, onChange }, isAlone =
             autoFocus={isAlone && option.value === value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
-            className="peer absolute inset-0 cursor-pointer opacity-0"
+            className="peer sr-only"
           />
           <Check
             aria-hidden
@@ -78,7 +78,7 @@ export function ChoiceRow({ setting: { title, options, value, onChange } }: { se
             name={name}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
-            className="absolute inset-0 cursor-pointer opacity-0"
+            className="sr-only"
           />
           {option.label}
         </label>
