@@ -223,7 +223,7 @@ export const innerWalls: Readonly<Record<string, Readonly<Record<string, readonl
   'apps/portal/src/modules/listening': {
     recording: [],
     controls: ['recording'],
-    rows: [],
+    rows: ['recording'],
     words: ['recording'],
     queue: ['controls', 'recording'],
     book: ['controls', 'recording'],

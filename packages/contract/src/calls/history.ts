@@ -8,5 +8,6 @@ export const historyCalls = {
   getPartsProgress: read('GET /user/history/PLAY/{id}/parts', 'ownHistory', { empty: [] }),
   savePlayHistory: write('PUT /user/history/PLAY/{id}', 'ownHistory', { canWait: true, repeatable: true }),
   deletePlayHistory: write('DELETE /user/history/PLAY/{id}', 'ownHistory'),
+  deleteHistoryEntry: write('DELETE /user/history/{type}/{id}', 'ownHistory'),
   addHistory: write('POST /user/history/{type}/{id}', 'ownHistory', { canWait: true, repeatable: true }),
 } as const;

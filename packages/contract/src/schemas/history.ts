@@ -99,6 +99,11 @@ export const historySchemas = {
     problems: ['NOT_FOUND', 'VALIDATION_FAILED'],
   },
   deletePlayHistory: { summary: 'Forget it was played', params, responses: { 204: Nothing } },
+  deleteHistoryEntry: {
+    summary: 'Forget one entry: that it was seen, read, opened or, as `deletePlayHistory`, played',
+    params: z.object({ type: HistoryType, id: Id }),
+    responses: { 204: Nothing },
+  },
   addHistory: {
     summary: 'Remember that something was seen, read or opened',
     params: z.object({ type: HistoryType, id: Id }),

@@ -1,6 +1,11 @@
 import { findVisibleArticles } from '../../modules/catalogue/entries/visible-articles.ts';
 import { findHistoryEntry, presentHistory } from '../../modules/history/history-entry.ts';
-import { deleteHistory, deletePlayedFromHistory, listHistory } from '../../modules/history/list-history.ts';
+import {
+  deleteHistory,
+  deletePlayedFromHistory,
+  deleteViewedFromHistory,
+  listHistory,
+} from '../../modules/history/list-history.ts';
 import { listPartsProgress } from '../../modules/history/parts-progress.ts';
 import { playedHistoryTypes } from '../../modules/history/playback-position.ts';
 import { recordPosition, recordViewed } from '../../modules/history/record-history.ts';
@@ -51,6 +56,12 @@ export const historyHandlers = {
 
   deletePlayHistory: async (ctx, { params }) => {
     await deletePlayedFromHistory(ctx, params.id);
+    return { status: 204, body: null };
+  },
+
+  deleteHistoryEntry: async (ctx, { params: { type, id } }) => {
+    if (type === playedHistoryTypes) await deletePlayedFromHistory(ctx, id);
+    else await deleteViewedFromHistory(ctx, type, id);
     return { status: 204, body: null };
   },
 

@@ -264,6 +264,18 @@ describe('everything', () => {
     expect(left.rows).toEqual([]);
   });
 
+  test('one entry can be forgotten, of whatever kind', async () => {
+    const other = library.as((await library.newPerson()).token);
+    expect((await other('DELETE /user/history/READ/20')).status).toBe(204);
+    expect((await list('?type=READ')).map(({ id }) => id)).toEqual([20]);
+    expect((await ask('DELETE /user/history/READ/20')).status).toBe(204);
+    expect((await ask('DELETE /user/history/READ/20')).status).toBe(204);
+    expect(await list('?type=READ')).toEqual([]);
+    expect((await ask('DELETE /user/history/GAME/130')).status).toBe(204);
+    expect((await find(130))?.userCurrentPlaying?.position).toBe(30);
+    expect((await ask('DELETE /user/history/WHATEVER/20')).status).toBe(400);
+  });
+
   test('opened again is newer; what is in its middle stays there', async () => {
     await ask('POST /user/history/READ/20', {});
     await ask('POST /user/history/PLAY/130', {});
@@ -287,6 +299,7 @@ test.each([
   'GET /user/history/PLAY/110/parts',
   'PUT /user/history/PLAY/101',
   'DELETE /user/history/PLAY/101',
+  'DELETE /user/history/READ/20',
   'POST /user/history/READ/20',
 ])('%s is no call for guests', async (line) => {
   expect((await library.call('alpha', line, { body: line.startsWith('P') ? {} : undefined })).status).toBe(

@@ -90,3 +90,14 @@ export const deletePlayedFromHistory = (ctx: Context, articleId: number) =>
         )
         .execute();
   });
+
+/** Something seen, read or opened: a story, a game. What was played has places that go with it. */
+export const deleteViewedFromHistory = (ctx: Context, type: HistoryType, articleId: number) =>
+  ctx.tx(({ db }) =>
+    db
+      .deleteFrom('play_history')
+      .where('user_id', '=', requirePerson(ctx).userId)
+      .where('type', '=', type)
+      .where('article_id', '=', articleId)
+      .execute(),
+  );

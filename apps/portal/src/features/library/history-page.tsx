@@ -13,6 +13,9 @@ export const Route = createFileRoute('/_default/history')({ component: HistoryPa
 /** Of people only. */
 const ContinueRow = laterPart(() => import('../../modules/listening/rows/continue-row.later.tsx'));
 
+/** With little begun, the lane beside the history shows what comes next. */
+const OwnRows = laterPart(() => import('../../modules/listening/rows/recommended-rows.later.tsx'));
+
 const HistoryPanel = laterPart(() => import('./history-panel.later.tsx'));
 
 const subscribe = () => () => {};
@@ -31,10 +34,11 @@ function HistoryPage() {
         </>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,825fr)_minmax(0,487fr)]">
-          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8 empty:hidden">
+          <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-8">
             {isPerson && (
               <Suspense>
                 <ContinueRow />
+                <OwnRows vertical={undefined} />
               </Suspense>
             )}
           </div>

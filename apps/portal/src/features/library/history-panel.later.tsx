@@ -1,6 +1,7 @@
-import type { HistoryItem } from '@atrium/contract/schemas/history';
+import type { HistoryItem, PartProgress } from '@atrium/contract/schemas/history';
 import { contentTypeNames, traitsOf } from '@atrium/domain/catalogue/content-types';
 import type { Vertical } from '@atrium/domain/catalogue/verticals';
+import { type HistoryType, historyTypes } from '@atrium/domain/listening/history-types';
 import { Button } from '@atrium/ui/button';
 import { Chip } from '@atrium/ui/chip';
 import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
@@ -114,32 +115,53 @@ function useHistory(filter: Vertical | null) {
 
   const remove = async (item: HistoryItem) => {
     setItems((before) => before?.filter((one) => one !== item) ?? null);
-    const answer = await context.backend.ask('deletePlayHistory', { params: { id: item.id } });
-    if (!answer.ok) {
+    const { id, type } = item;
+    // what is taken back brings the places in all its parts along
+    const told = item.item ? await context.backend.ask('getPartsProgress', { params: { id } }) : null;
+    const parts = told?.ok ? told.body : [];
+    const answer = isOfType(type)
+      ? await context.backend.ask('deleteHistoryEntry', { params: { type, id } })
+      : null;
+    if (!answer?.ok) {
       setItems((before) => inOrder([...(before ?? []), item]));
       return fail();
     }
     void invalidate(context, 'history');
     announce(t('listening.history.removed', { title: item.article.title }), {
-      action: { label: t('listening.queue.undo'), run: () => void undo(item) },
+      action: { label: t('listening.queue.undo'), run: () => void undo(item, parts) },
     });
   };
-  const undo = async (item: HistoryItem) => {
-    const { userCurrentPlaying, article, at, isFinished } = item;
-    const part = item.item ?? article;
-    const answer = await context.backend.ask('savePlayHistory', {
-      params: { id: part.id },
-      body: {
-        userCurrentPlaying: userCurrentPlaying ?? { position: 0 },
-        contentType: part.contentType,
-        playedAt: at,
-        isFinished,
-      },
-    });
-    if (!answer.ok) return fail();
+  const undo = async (item: HistoryItem, parts: readonly PartProgress[]) => {
+    const isBack = item.type === 'PLAY' ? await playAnew(item, parts) : await openAnew(item);
+    if (!isBack) return fail();
     setItems((before) => inOrder([...(before ?? []), item]));
     void invalidate(context, 'history');
   };
+  const playAnew = async (item: HistoryItem, parts: readonly PartProgress[]) => {
+    const { contentType } = item.item ?? item.article;
+    const whole = { ...item.userCurrentPlaying, id: (item.item ?? item.article).id };
+    const places: readonly Omit<PartProgress, 'duration'>[] = parts.some(({ id }) => id === whole.id)
+      ? parts
+      : [...parts, { position: 0, ...whole, at: item.at, isFinished: item.isFinished }];
+    // the oldest first: where the whole goes on is what was played last
+    for (const { id, position, at, isFinished } of places.toSorted((one, other) =>
+      one.at.localeCompare(other.at),
+    )) {
+      const answer = await context.backend.ask('savePlayHistory', {
+        params: { id },
+        body: {
+          userCurrentPlaying: { position, ...durationOf(item, id) },
+          contentType,
+          playedAt: at,
+          isFinished,
+        },
+      });
+      if (!answer.ok) return false;
+    }
+    return true;
+  };
+  const openAnew = async ({ type, id }: HistoryItem) =>
+    isOfType(type) && (await context.backend.ask('addHistory', { params: { type, id }, body: {} })).ok;
   const clear = async () => {
     const answer = await context.backend.ask('clearHistory');
     if (!answer.ok) return fail();
@@ -150,5 +172,12 @@ function useHistory(filter: Vertical | null) {
   };
   return { items, hasMore, isLoading, loadMore, remove, clear };
 }
+
+const isOfType = (type: string): type is HistoryType => (historyTypes as readonly string[]).includes(type);
+
+const durationOf = ({ article, userCurrentPlaying }: HistoryItem, id: number) =>
+  article.id === id && userCurrentPlaying?.duration !== undefined
+    ? { duration: userCurrentPlaying.duration }
+    : {};
 
 const inOrder = (items: readonly HistoryItem[]) => items.toSorted((a, b) => b.at.localeCompare(a.at));

@@ -1,4 +1,5 @@
 import type { HistoryItem } from '@atrium/contract/schemas/history';
+import { contentTypes, isContentType } from '@atrium/domain/catalogue/content-types';
 import { isPlayable } from '@atrium/domain/listening/playable';
 import { formatDate, formatNumber } from '@atrium/i18n/format';
 import { IconButton } from '@atrium/ui/icon-button';
@@ -6,9 +7,12 @@ import { Picture } from '@atrium/ui/image/picture';
 import { Link, useUi } from '@atrium/ui/ui-provider';
 import { Check, Pause, Play, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useAppContext } from '../../kit/visit/use-backend.ts';
+import { loadAllParts } from '../../modules/article/list/load-all-parts.ts';
 import { launchMark } from '../../modules/commerce/buying/use-launched.ts';
 import { playedShareOf } from '../../modules/listening/rows/playback-history.ts';
-import { useListen } from '../../modules/player/controls/use-listen.ts';
+import { type ListenQueue, useListen } from '../../modules/player/controls/use-listen.ts';
+import { playablesOf } from '../../modules/player/model/playable.ts';
 import { playableListed } from '../../modules/player/model/playable-listed.ts';
 import type { PlayableTrack } from '../../modules/player/model/track.ts';
 
@@ -51,13 +55,7 @@ function HistoryRow({ item, onRemove }: { item: HistoryItem; onRemove: () => voi
   const track = isPlayable(part) ? playableListed(part) : null;
   return (
     <li className="group/row relative -mx-2 flex min-h-16 items-center gap-3 rounded-card px-2 hover:bg-s2">
-      <span className="grid w-11 flex-none place-items-center">
-        <span className="pic block size-11 rounded-badge shadow-none">
-          {article.imageUrl && (
-            <Picture src={article.imageUrl} alt="" width={44} height={44} thumbhash={article.thumbhash} />
-          )}
-        </span>
-      </span>
+      <Thumbnail article={article} />
       <span className="min-w-0 flex-1">
         <Link
           href={article.clickUrl ?? '/'}
@@ -71,24 +69,60 @@ function HistoryRow({ item, onRemove }: { item: HistoryItem; onRemove: () => voi
         {formatDate(locale, new Date(at), { timeStyle: 'short' })}
       </time>
       <Done item={item} />
-      <span className="relative z-1 flex flex-none">
-        {track && <PlayAgain track={track} />}
-        {isPlayedHere(article.contentType) && <PlayGame article={article} />}
-        {item.type === 'PLAY' && (
-          <IconButton
-            label={t('remove', { title: article.title })}
-            icon={<Trash2 aria-hidden />}
-            onClick={onRemove}
-          />
+      <span className="relative z-1 flex flex-none transition-opacity pointer-fine:not-group-focus-within/row:not-group-hover/row:opacity-0">
+        {track ? (
+          <PlayAgain track={track} whole={item.item ? article : null} />
+        ) : isPlayedHere(article.contentType) ? (
+          <PlayGame article={article} />
+        ) : (
+          <Link
+            href={part.clickUrl ?? article.clickUrl ?? '/'}
+            aria-label={t('open', { title: article.title })}
+            className="pressable inline-grid size-11 flex-none place-items-center rounded-full hover:bg-s3 [&_svg]:size-5.5"
+          >
+            <Play aria-hidden fill="currentColor" strokeWidth={1} />
+          </Link>
         )}
+        <IconButton
+          label={t('remove', { title: article.title })}
+          icon={<Trash2 aria-hidden />}
+          onClick={onRemove}
+        />
       </span>
     </li>
   );
 }
 
-function PlayAgain({ track }: { track: PlayableTrack }) {
+const shapes = {
+  audiobook: 'shape-audiobook w-9',
+  poster: 'shape-poster w-9',
+  podcast: 'shape-podcast w-12',
+  video: 'shape-video w-19',
+} as const;
+
+/** In its own shape, in the middle of a column that the widest of them fills. */
+function Thumbnail({ article: { contentType, imageUrl, thumbhash } }: Pick<HistoryItem, 'article'>) {
+  const card = isContentType(contentType) ? contentTypes[contentType].card : 'album';
+  const shape = card in shapes ? shapes[card as keyof typeof shapes] : 'shape-album w-12';
+  return (
+    <span className="grid w-19 flex-none place-items-center">
+      <span className={`pic block shadow-none ${shape}`}>
+        {imageUrl && <Picture src={imageUrl} alt="" width={76} height={54} thumbhash={thumbhash} />}
+      </span>
+    </span>
+  );
+}
+
+/** A book goes on behind the chapter that it was left in. */
+function PlayAgain({ track, whole }: { track: PlayableTrack; whole: HistoryItem['article'] | null }) {
   const t = useTranslations('player');
-  const { isPlaying, press } = useListen(track);
+  const context = useAppContext();
+  const isBook = whole?.contentType === 'AUDIOBOOK';
+  const group = whole ? { id: whole.id, title: whole.title, clickUrl: whole.clickUrl ?? '/' } : undefined;
+  const queue: ListenQueue = isBook
+    ? async () => playablesOf(await loadAllParts(context, whole.id), group)
+    : [{ ...track, group }];
+  const { isPlaying, press } = useListen(track, queue);
   const Sign = isPlaying ? Pause : Play;
   return (
     <IconButton

@@ -3,7 +3,7 @@ import { formatNumber } from '@atrium/i18n/format';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
 import type { PlayableTrack } from '../../player/model/track.ts';
-import { hoursText } from './time-texts.ts';
+import { hoursText } from '../recording/time-texts.ts';
 
 interface BookLineProps {
   chapters: readonly PlayableTrack[];

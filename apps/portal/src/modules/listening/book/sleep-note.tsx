@@ -6,7 +6,7 @@ import { useStore } from '../../../kit/store.ts';
 import { playerQueueView } from '../../player/engine/player-engine.ts';
 import type { DockedTrack } from '../../player/model/track.ts';
 import { endingOf, SleepMenu } from '../controls/player-menus.tsx';
-import { minutesText } from './time-texts.ts';
+import { minutesText } from '../recording/time-texts.ts';
 
 /** What the sleep timer does and when, counted at the current speed; nothing while it is off. */
 export function SleepNote({ state: { track, position, duration } }: { state: DockedTrack }) {

@@ -1,14 +1,16 @@
+import type { HistoryItem } from '@atrium/contract/schemas/history';
 import { traitsOfName } from '@atrium/domain/catalogue/content-types';
 import type { Vertical } from '@atrium/domain/catalogue/verticals';
-import { formatDuration, joinFacts } from '@atrium/i18n/format';
-import { Shelf } from '@atrium/ui/shelf/shelf';
+import { joinFacts } from '@atrium/i18n/format';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
 import { usePersonal } from '../../../kit/visit/use-personal.ts';
-import { historyCardOf, secondsLeftOf, unfinishedItems } from './playback-history.ts';
+import { hoursText } from '../recording/time-texts.ts';
+import { ContinueShelf } from './continue-shelf.tsx';
+import { continueCardOf, playedGames, secondsLeftOf, unfinishedItems } from './playback-history.ts';
 import { useListeningTexts } from './use-listening-texts.ts';
 
-const lanes = ['listening', 'watching'] as const;
+const lanes = ['watching', 'listening'] as const;
 
 /** The row that what is unfinished of a vertical stands in; null: it is in none. */
 const laneOf: Readonly<Record<Vertical, (typeof lanes)[number] | null>> = {
@@ -24,39 +26,61 @@ const laneOf: Readonly<Record<Vertical, (typeof lanes)[number] | null>> = {
   apps: null,
 };
 
-/** With a way to all of it, where this is not the page of all of it. */
+/** With a way to all of it, where this is not the page of all of it; that page has the games, too. */
 type ContinueRowProps = { withMore?: boolean };
 
 /** What the customer began and has not finished: nothing for a guest, and nothing until it is known. */
 export default function ContinueRow({ withMore = false }: ContinueRowProps) {
   const isSaid = useListeningTexts();
   const items = usePersonal(unfinishedItems, { anew: true }).value ?? [];
-  return isSaid && items.length > 0 ? <Lanes withMore={withMore} /> : null;
+  if (!isSaid) return null;
+  return (
+    <>
+      {items.length > 0 && <Lanes items={items} withMore={withMore} />}
+      {!withMore && <Games />}
+    </>
+  );
 }
 
-function Lanes({ withMore }: ContinueRowProps) {
+function Lanes({ items, withMore }: ContinueRowProps & { items: readonly HistoryItem[] }) {
   const t = useTranslations('listening.continue');
   const chrome = useTranslations('chrome.profile');
-  const { locale } = useUi();
-  const items = usePersonal(unfinishedItems).value ?? [];
+  const lineOf = useLine();
   return lanes.map((lane) => {
-    const entries = items.flatMap((shown) => {
+    const cards = items.flatMap((shown) => {
       const traits = traitsOfName(shown.article.contentType);
       if (!traits || laneOf[traits.vertical] !== lane) return [];
-      const left = secondsLeftOf(shown);
-      const line = joinFacts(locale, [
-        shown.item?.title ?? shown.article.subtitle,
-        left !== null && t('left', { time: formatDuration(locale, left) }),
-      ]);
-      return historyCardOf(shown, line) ?? [];
+      return continueCardOf(shown, lineOf(shown)) ?? [];
     });
-    return entries.length === 0 ? null : (
-      <Shelf
+    return cards.length === 0 ? null : (
+      <ContinueShelf
         key={lane}
         title={t(lane)}
-        entries={entries}
+        cards={cards}
         more={withMore && lane === 'listening' ? { label: chrome('history'), href: '/history' } : undefined}
       />
     );
   });
+}
+
+/** The part that the customer is in, and what is left of it in words. */
+function useLine(): (shown: HistoryItem) => string {
+  const t = useTranslations('listening.continue');
+  const { locale } = useUi();
+  return (shown) => {
+    const { item, article } = shown;
+    const left = secondsLeftOf(shown);
+    const isBook = article.contentType === 'AUDIOBOOK' && item?.number !== undefined;
+    return joinFacts(locale, [
+      isBook ? t('chapter', { number: item.number ?? 1 }) : (item?.title ?? article.subtitle),
+      left !== null && t('left', { time: hoursText(locale, left) }),
+    ]);
+  };
+}
+
+function Games() {
+  const t = useTranslations('listening.continue');
+  const games = usePersonal(playedGames, { anew: true }).value ?? [];
+  const cards = games.flatMap((game) => continueCardOf(game, t('game')) ?? []);
+  return cards.length === 0 ? null : <ContinueShelf title={t('again')} cards={cards} />;
 }

@@ -1,14 +1,21 @@
 import type { HistoryItem } from '@atrium/contract/schemas/history';
 import { contentTypes, isContentType } from '@atrium/domain/catalogue/content-types';
-import type { Entry } from '@atrium/domain/site/models/structure';
 import type { PersonalSource } from '../../../kit/visit/personal-data.ts';
 import { watchHash } from '../../player/model/watch-hash.ts';
+import type { ContinueCard } from './continue-shelf.tsx';
 
 /** What the customer began and has not finished, the newest first. */
 export const unfinishedItems: PersonalSource<HistoryItem[]> = {
   noun: 'history',
   key: 'history:open',
   ask: ({ backend }) => backend.ask('getHistory', { query: { open: true, limit: 20 } }),
+};
+
+/** The games that were played last. */
+export const playedGames: PersonalSource<HistoryItem[]> = {
+  noun: 'history',
+  key: 'history:games',
+  ask: ({ backend }) => backend.ask('getHistory', { query: { type: 'GAME', limit: 8 } }),
 };
 
 /** From 0 to 1; null where it was only opened. */
@@ -24,22 +31,28 @@ export function secondsLeftOf({ userCurrentPlaying }: HistoryItem): number | nul
   return duration > position ? duration - position : null;
 }
 
+const shapeOf: Readonly<Record<string, ContinueCard['shape']>> = {
+  audiobook: 'audiobook',
+  podcast: 'podcast',
+  video: 'video',
+  poster: 'poster',
+  game: 'game',
+};
+
 /** A history entry as a card; the part that the customer is in stands under the title of the whole. */
-export function historyCardOf(shown: HistoryItem, line: string): Entry | null {
+export function continueCardOf(shown: HistoryItem, line: string): ContinueCard | null {
   const { article } = shown;
-  const { contentType, imageUrl, thumbhash, hue } = article;
-  const share = playedShareOf(shown);
+  const { contentType, imageUrl, thumbhash } = article;
   if (!isContentType(contentType)) return null;
   return {
     id: article.id,
-    kind: contentTypes[contentType].card === 'track' ? 'album' : contentTypes[contentType].card,
+    shape: shapeOf[contentTypes[contentType].card] ?? 'album',
     title: article.title,
-    subtitle: line,
-    clickUrl: addressOf(shown),
-    ...(imageUrl && { imageUrl }),
-    ...(thumbhash && { thumbhash }),
-    ...(hue !== undefined && { hue }),
-    ...(share !== null && { progress: share }),
+    line,
+    href: addressOf(shown),
+    imageUrl: imageUrl ?? undefined,
+    thumbhash,
+    progress: shown.type === 'PLAY' ? playedShareOf(shown) : null,
   };
 }
 
