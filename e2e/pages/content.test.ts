@@ -9,7 +9,7 @@ describe('a visitor who comes to listen', () => {
   test('hears a preview, and goes on hearing it on the next page', () =>
     withPage({}, async (page) => {
       await openDocument(page, album);
-      await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+      await page.getByRole('button', { name: 'Play previews' }).first().click();
       const dock = page.getByRole('region', { name: 'Player' });
       await dock.getByText('Terminus').waitFor();
       await dock.getByRole('button', { name: 'Pause' }).waitFor();

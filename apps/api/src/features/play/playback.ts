@@ -69,16 +69,10 @@ export function playbackHandlers({ passes, traces, optionsOf }: Dependencies) {
 
   return {
     playSong: async (ctx, { body: { id, protocol, device, lossless } }, headers) => {
-      const protocols = orderOf(protocol, soundFirst);
-      const trace = traces.begin(ctx, 'SONG', id, accessRequestOf(headers));
-      const played = await playArticle(ctx, passes, {
-        articleId: id,
-        protocols,
-        device,
-        lossless,
-        asked: trace.asked,
-      });
-      trace.end(outcomeOf(played));
+      const { asked, end } = traces.begin(ctx, 'SONG', id, accessRequestOf(headers));
+      const wanted = { articleId: id, protocols: orderOf(protocol, soundFirst), device, lossless };
+      const played = await playArticle(ctx, passes, { ...wanted, asked });
+      end(outcomeOf(played));
       return played instanceof AppError ? played : { status: 200, body: present(ctx, played) };
     },
 
@@ -100,16 +94,10 @@ export function playbackHandlers({ passes, traces, optionsOf }: Dependencies) {
     },
 
     streamVideo: async (ctx, { body: { id, protocol, drm, device } }, headers) => {
-      const protocols = orderOf(protocol, filmFirst);
-      const trace = traces.begin(ctx, 'VIDEO', id, accessRequestOf(headers));
-      const played = await playArticle(ctx, passes, {
-        articleId: id,
-        protocols,
-        device,
-        drm,
-        asked: trace.asked,
-      });
-      trace.end(outcomeOf(played));
+      const { asked, end } = traces.begin(ctx, 'VIDEO', id, accessRequestOf(headers));
+      const wanted = { articleId: id, protocols: orderOf(protocol, filmFirst), device, drm };
+      const played = await playArticle(ctx, passes, { ...wanted, asked });
+      end(outcomeOf(played));
       if (played instanceof AppError) return played;
       const body = {
         ...present(ctx, played),

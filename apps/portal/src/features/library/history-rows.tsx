@@ -1,6 +1,6 @@
 import type { HistoryItem } from '@atrium/contract/schemas/history';
 import { contentTypes, isContentType } from '@atrium/domain/catalogue/content-types';
-import { isPlayable } from '@atrium/domain/listening/playable';
+import { isPlayable } from '@atrium/domain/catalogue/playable';
 import { formatDate, formatNumber } from '@atrium/i18n/format';
 import { IconButton } from '@atrium/ui/icon-button';
 import { Picture } from '@atrium/ui/image/picture';

@@ -12,12 +12,12 @@ import type { TrackGroup } from '../../modules/player/model/track.ts';
 interface PlayButtonsProps {
   tracks: readonly Entry[];
   group?: TrackGroup;
-  /** The first seconds of each song are all that this visitor hears of them. */
+  /** Whether the first seconds of each song are all that this visitor hears; undefined where no one offer covers them. */
   arePreviews?: boolean;
 }
 
 /** Plays the songs of a list that are free to hear; without such songs, offers the way to hear them. */
-export function PlayButtons({ tracks, group, arePreviews = false }: PlayButtonsProps) {
+export function PlayButtons({ tracks, group, arePreviews }: PlayButtonsProps) {
   const t = useTranslations('music');
   const player = useTranslations('player');
   const queue = useAudible(playablesOf(tracks, group));
@@ -33,7 +33,11 @@ export function PlayButtons({ tracks, group, arePreviews = false }: PlayButtonsP
       <ListenButton
         track={first}
         queue={queue}
-        labels={{ play: arePreviews ? t('playPreviews') : player('play'), pause: player('pause') }}
+        labels={{
+          play: arePreviews ? t('playPreviews') : player('play'),
+          pause: player('pause'),
+          ...(arePreviews !== undefined && { room: t('playPreviews') }),
+        }}
         size="large"
       />
       <Button variant="glass" size="large" icon={<Shuffle aria-hidden />} onClick={() => playShuffled(queue)}>

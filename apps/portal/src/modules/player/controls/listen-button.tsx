@@ -6,7 +6,8 @@ import { type ListenQueue, useListen } from './use-listen.ts';
 interface ListenButtonProps {
   track: PlayableTrack;
   queue?: ListenQueue;
-  labels: { play: string; pause: string };
+  /** `room`: another label it may get, which it is as wide as from the start. */
+  labels: { play: string; pause: string; room?: string };
   variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;
@@ -15,9 +16,19 @@ interface ListenButtonProps {
 export function ListenButton({ track, queue, labels, variant = 'accent', ...look }: ListenButtonProps) {
   const { isPlaying, press } = useListen(track, queue);
   const Sign = isPlaying ? Pause : Play;
+  const label = isPlaying ? labels.pause : labels.play;
   return (
     <Button {...look} variant={variant} icon={<Sign aria-hidden fill="currentColor" />} onClick={press}>
-      {isPlaying ? labels.pause : labels.play}
+      {labels.room === undefined ? label : <Roomy label={label} room={labels.room} />}
     </Button>
   );
 }
+
+const Roomy = ({ label, room }: { label: string; room: string }) => (
+  <span className="grid justify-items-center *:[grid-area:1/1]">
+    <span>{label}</span>
+    <span aria-hidden className="invisible">
+      {room}
+    </span>
+  </span>
+);

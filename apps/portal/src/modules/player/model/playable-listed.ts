@@ -1,5 +1,5 @@
 import type { ListedArticle } from '@atrium/contract/schemas/models/article';
-import { isPlayable } from '@atrium/domain/listening/playable';
+import { isPlayable } from '@atrium/domain/catalogue/playable';
 import type { PlayableTrack } from './track.ts';
 
 /** Those of a list of one's own that there is something to hear of. */

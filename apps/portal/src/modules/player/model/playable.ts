@@ -1,4 +1,4 @@
-import { isPlayable } from '@atrium/domain/listening/playable';
+import { isPlayable } from '@atrium/domain/catalogue/playable';
 import type { ArticleDetails } from '@atrium/domain/site/models/article';
 import type { Entry } from '@atrium/domain/site/models/structure';
 import type { MenuSubject } from './menu-subject.ts';

@@ -1,7 +1,7 @@
 import type { PlayerEvent, PlayerStep } from './player-events.ts';
-import { currentTrack, type PlayerProblem, type PlayerState } from './player-state.ts';
+import { currentTrack, type PlayerState } from './player-state.ts';
 import { stoppedStep, withNotice } from './player-transitions.ts';
-import type { SoundProblem } from './sound-problem.ts';
+import type { PlayerProblem, SoundProblem } from './sound-problem.ts';
 import type { PlayableTrack } from './track.ts';
 
 /** The listener can do something about these at once: buy, upgrade or sign in. A dialog of its own says so. */

@@ -78,16 +78,7 @@ export function reducePlayer(state: PlayerState, event: PlayerEvent): PlayerStep
       return edit(state, event.edit);
     case 'close':
       return {
-        state: {
-          ...state,
-          queue: null,
-          opened: null,
-          next: null,
-          wants: false,
-          sleep: null,
-          isEnded: false,
-          problem: null,
-        },
+        state: { ...state, ...freshTrack, queue: null, opened: null, wants: false, sleep: null },
         effects: [{ do: 'stop' }],
       };
     case 'ended':

@@ -1,6 +1,6 @@
 import type { LoopMode } from '@atrium/domain/listening/loop-mode';
 import { nextTrack, type TrackOrder } from '@atrium/domain/listening/music-queue';
-import type { SoundProblem } from './sound-problem.ts';
+import type { PlayerProblem } from './sound-problem.ts';
 import type { OpenedMedia, PlayableTrack, Sleep } from './track.ts';
 
 export interface PlayerQueue extends TrackOrder<PlayableTrack> {
@@ -20,9 +20,6 @@ export interface SoundReading {
   volume: number;
   isMuted: boolean;
 }
-
-/** Why the title in the dock cannot be heard; `code` of the contract's errors. */
-export type PlayerProblem = { about: SoundProblem } | { about: 'refused'; code: string };
 
 /** A notice to show; the component that shows it removes it. */
 export type PlayerNotice = { track: PlayableTrack } & (

@@ -1,5 +1,8 @@
 export type SoundProblem = 'noSupport' | 'noCodec' | 'decodeFailed' | 'loadFailed';
 
+/** Why the title in the dock cannot be heard; `code` of the contract's errors. */
+export type PlayerProblem = { about: SoundProblem } | { about: 'refused'; code: string };
+
 /** `MediaError.MEDIA_ERR_DECODE` */
 const undecodable = 3;
 /** `MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED`: also what a missing file is called. */

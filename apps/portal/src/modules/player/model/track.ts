@@ -1,4 +1,4 @@
-import type { PlayerProblem } from './player-state.ts';
+import type { PlayerProblem } from './sound-problem.ts';
 
 /** Something that can be heard. */
 export interface PlayableTrack {

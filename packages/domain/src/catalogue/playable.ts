@@ -1,4 +1,4 @@
-import { isAudible } from '../catalogue/content-types.ts';
+import { isAudible } from './content-types.ts';
 
 /** What lists and pages know of the sound of an article. */
 interface Sounding {
