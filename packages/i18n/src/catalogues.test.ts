@@ -258,7 +258,7 @@ describe.each(localeCodes)('%s', (locale) => {
     const values = { count: 0, length: 0, seconds: 0, percentage: 50, current: 1, total: 3 };
     const words = ['title', 'name', 'brand', 'host', 'price', 'plan', 'date', 'query', 'language', 'year'];
     const more = [
-      ...['follows', 'more', 'prefix'],
+      ...['follows', 'more', 'prefix', 'quote'],
       'details',
       'event',
       'items',
@@ -328,7 +328,7 @@ describe.each(localeCodes)('%s', (locale) => {
       'typed',
     ];
     const named = Object.fromEntries([...words, ...more].map((word) => [word, `‹${word}›`]));
-    const figures = { balance: 3, place: 3, step: 3 };
+    const figures = { balance: 3, number: 3, place: 3, step: 3 };
     const failures: string[] = [];
     const t = createTranslator({
       locale: intlTag(locale),
