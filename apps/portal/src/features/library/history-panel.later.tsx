@@ -1,7 +1,6 @@
 import type { HistoryItem, PartProgress } from '@atrium/contract/schemas/history';
 import { contentTypeNames, traitsOf } from '@atrium/domain/catalogue/content-types';
 import type { Vertical } from '@atrium/domain/catalogue/verticals';
-import { type HistoryType, historyTypes } from '@atrium/domain/listening/history-types';
 import { Button } from '@atrium/ui/button';
 import { Chip } from '@atrium/ui/chip';
 import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
@@ -13,6 +12,7 @@ import { invalidate } from '../../kit/visit/change-personal.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { useAppContext } from '../../kit/visit/use-backend.ts';
 import { HistoryRows } from './history-rows.tsx';
+import { isOfType, openAnew, playAnew } from './restore-history.ts';
 
 const pageSize = 30;
 /** Whether what a person opens of a vertical is kept in their history. */
@@ -132,36 +132,12 @@ function useHistory(filter: Vertical | null) {
     });
   };
   const undo = async (item: HistoryItem, parts: readonly PartProgress[]) => {
-    const isBack = item.type === 'PLAY' ? await playAnew(item, parts) : await openAnew(item);
+    const isBack =
+      item.type === 'PLAY' ? await playAnew(context, item, parts) : await openAnew(context, item);
     if (!isBack) return fail();
     setItems((before) => inOrder([...(before ?? []), item]));
     void invalidate(context, 'history');
   };
-  const playAnew = async (item: HistoryItem, parts: readonly PartProgress[]) => {
-    const { contentType } = item.item ?? item.article;
-    const whole = { ...item.userCurrentPlaying, id: (item.item ?? item.article).id };
-    const places: readonly Omit<PartProgress, 'duration'>[] = parts.some(({ id }) => id === whole.id)
-      ? parts
-      : [...parts, { position: 0, ...whole, at: item.at, isFinished: item.isFinished }];
-    // the oldest first: where the whole goes on is what was played last
-    for (const { id, position, at, isFinished } of places.toSorted((one, other) =>
-      one.at.localeCompare(other.at),
-    )) {
-      const answer = await context.backend.ask('savePlayHistory', {
-        params: { id },
-        body: {
-          userCurrentPlaying: { position, ...durationOf(item, id) },
-          contentType,
-          playedAt: at,
-          isFinished,
-        },
-      });
-      if (!answer.ok) return false;
-    }
-    return true;
-  };
-  const openAnew = async ({ type, id }: HistoryItem) =>
-    isOfType(type) && (await context.backend.ask('addHistory', { params: { type, id }, body: {} })).ok;
   const clear = async () => {
     const answer = await context.backend.ask('clearHistory');
     if (!answer.ok) return fail();
@@ -172,12 +148,5 @@ function useHistory(filter: Vertical | null) {
   };
   return { items, hasMore, isLoading, loadMore, remove, clear };
 }
-
-const isOfType = (type: string): type is HistoryType => (historyTypes as readonly string[]).includes(type);
-
-const durationOf = ({ article, userCurrentPlaying }: HistoryItem, id: number) =>
-  article.id === id && userCurrentPlaying?.duration !== undefined
-    ? { duration: userCurrentPlaying.duration }
-    : {};
 
 const inOrder = (items: readonly HistoryItem[]) => items.toSorted((a, b) => b.at.localeCompare(a.at));

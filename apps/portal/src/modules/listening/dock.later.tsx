@@ -104,28 +104,7 @@ function DockedBar({ state }: { state: DockedTrack }) {
           )}
         </>
       }
-      transport={
-        <>
-          <div className="flex items-center justify-center gap-1">
-            {isWords ? (
-              <JumpButton by={-jumps.back} className={jump} />
-            ) : (
-              <ShuffleButton className="max-lg:hidden" />
-            )}
-            <PreviousButton className={isWords ? 'max-lg:hidden' : ''} />
-            <PlayButton state={state} variant="invert" />
-            <NextButton state={state} className={isWords ? 'max-lg:hidden' : ''} />
-            {isWords ? (
-              <JumpButton by={jumps.forward} className={jump} />
-            ) : (
-              <LoopButton className="max-lg:hidden" />
-            )}
-          </div>
-          <div className="-mt-1.5">
-            <SeekBar label={t('seek')} position={position} duration={duration} onSeek={seek} />
-          </div>
-        </>
-      }
+      transport={<DockTransport state={state} />}
       compact={
         <>
           <PlayButton state={state} variant="plain" />
@@ -157,5 +136,33 @@ function DockedBar({ state }: { state: DockedTrack }) {
       }
       progress={duration > 0 ? position / duration : 0}
     />
+  );
+}
+
+/** Songs are mixed and repeated, spoken things are gone through by seconds. */
+function DockTransport({ state }: { state: DockedTrack }) {
+  const t = useTranslations('player');
+  const isWords = isSpoken(state.track);
+  return (
+    <>
+      <div className="flex items-center justify-center gap-1">
+        {isWords ? (
+          <JumpButton by={-jumps.back} className={jump} />
+        ) : (
+          <ShuffleButton className="max-lg:hidden" />
+        )}
+        <PreviousButton className={isWords ? 'max-lg:hidden' : ''} />
+        <PlayButton state={state} variant="invert" />
+        <NextButton state={state} className={isWords ? 'max-lg:hidden' : ''} />
+        {isWords ? (
+          <JumpButton by={jumps.forward} className={jump} />
+        ) : (
+          <LoopButton className="max-lg:hidden" />
+        )}
+      </div>
+      <div className="-mt-1.5">
+        <SeekBar label={t('seek')} position={state.position} duration={state.duration} onSeek={seek} />
+      </div>
+    </>
   );
 }

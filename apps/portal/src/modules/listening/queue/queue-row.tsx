@@ -43,18 +43,7 @@ export function QueueRow(props: QueueRowProps) {
     >
       <div className={`relative overflow-x-clip rounded-card ${offset === null ? '' : '-rotate-[0.8deg]'}`}>
         {isTouch && (
-          <button
-            type="button"
-            aria-label={removeLabel}
-            style={{ inlineSize: uncovered }}
-            className={`absolute inset-y-0 end-0 flex flex-col items-center justify-center gap-1 bg-danger text-12 font-medium text-black ${by === 0 ? 'opacity-0' : ''}`}
-            onFocus={() => setOpen(true)}
-            onBlur={() => setOpen(false)}
-            onClick={onRemove}
-          >
-            <Trash2 aria-hidden className="size-5" />
-            {t('common.remove')}
-          </button>
+          <SwipedRemove label={removeLabel} isShown={by > 0} onOpen={setOpen} onRemove={onRemove} />
         )}
         <div
           {...swipe}
@@ -112,5 +101,31 @@ export function QueueRow(props: QueueRowProps) {
         </div>
       </div>
     </li>
+  );
+}
+
+interface SwipedRemoveProps {
+  label: string;
+  isShown: boolean;
+  /** Focus uncovers it, as a swipe does. */
+  onOpen: (isOpen: boolean) => void;
+  onRemove: () => void;
+}
+
+function SwipedRemove({ label, isShown, onOpen, onRemove }: SwipedRemoveProps) {
+  const t = useTranslations('common');
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      style={{ inlineSize: uncovered }}
+      className={`absolute inset-y-0 end-0 flex flex-col items-center justify-center gap-1 bg-danger text-12 font-medium text-black ${isShown ? '' : 'opacity-0'}`}
+      onFocus={() => onOpen(true)}
+      onBlur={() => onOpen(false)}
+      onClick={onRemove}
+    >
+      <Trash2 aria-hidden className="size-5" />
+      {t('remove')}
+    </button>
   );
 }
