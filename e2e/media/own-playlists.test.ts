@@ -14,26 +14,46 @@ const rows = (page: Page) =>
     .getByRole('button', { name: /^Play / })
     .allTextContents();
 
-test('a playlist of one’s own is opened, put in order, renamed, thrown away and brought back', () =>
-  withPage({ expected: [/^404 GET .*\/user\/playlists\//] }, async (page) => {
+test('a playlist is made, filled from a row, put in order, renamed, shared by link, deleted and brought back', () =>
+  withPage({ expected: [/^404 GET .*\/playlists\/shared\//] }, async (page) => {
     await answerConsent(page, originOf('atrium'));
     await arriveAs(page, 'atrium', 'rival');
-    await openDocument(page, '/en/playlists');
-    await page.getByText('No playlists yet').waitFor();
-    const id = await page.evaluate(async () => {
-      const answer = await fetch('/backend/user/playlists', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-        body: JSON.stringify({ title: 'On the train', tracks: [10_001, 10_002, 10_003] }),
-      });
-      return ((await answer.json()) as { id: number }).id;
-    });
     await openDocument(page, '/en/favorites');
     await page.getByRole('link', { name: 'My playlists' }).last().click();
-    await page.getByRole('link', { name: 'On the train' }).click();
+    await page.getByText('No playlists yet').waitFor();
+    await page.getByRole('button', { name: 'New playlist' }).click();
+    // the field has the focus, and Enter saves
+    await page.getByRole('textbox', { name: 'Name of the playlist' }).waitFor();
+    await page.keyboard.type('On the train');
+    await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'On the train' }).waitFor();
+    const id = Number(new URL(page.url()).pathname.split('/').at(-1));
+    await page.evaluate(
+      (number) =>
+        fetch(`/backend/user/playlists/${number}/tracks`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+          body: JSON.stringify({ tracks: [10_001, 10_002] }),
+        }),
+      id,
+    );
+
+    await openDocument(page, '/en/music/tracks/10003');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^More: / })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Add to playlist…' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /On the train/ })
+      .click();
+    await page.getByText('Added to On the train').waitFor();
+    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByRole('heading', { name: 'On the train' }).waitFor();
+    await eventually(async () => (await rows(page)).length).toBe(3);
     const before = await rows(page);
-    expect(before).toHaveLength(3);
 
     await page
       .getByRole('button', { name: /^Move / })
@@ -50,7 +70,9 @@ test('a playlist of one’s own is opened, put in order, renamed, thrown away an
     await eventually(() => rows(page)).toEqual([before[1], before[0], before[2]]);
     expect(await seriousFindings(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Rename' }).click();
+    const more = (name: string) => page.getByRole('button', { name: `More: ${name}`, exact: true }).click();
+    await more('On the train');
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
     await page.getByRole('textbox', { name: 'Name of the playlist' }).fill('On the boat');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: 'On the boat' }).waitFor();
@@ -58,11 +80,26 @@ test('a playlist of one’s own is opened, put in order, renamed, thrown away an
     await page.getByRole('heading', { name: 'On the boat' }).waitFor();
     await eventually(() => rows(page)).toEqual([before[1], before[0], before[2]]);
 
-    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByRole('button', { name: 'Create link' }).first().click();
+    const link = await page.getByRole('textbox', { name: 'View by link' }).inputValue();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await more('On the boat');
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByText('No playlists yet').waitFor();
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await page.getByRole('heading', { name: 'On the boat' }).waitFor();
     expect(await rows(page)).toHaveLength(3);
-    await openDocument(page, `/en/playlists/${id}`);
-    await page.getByText('This playlist is gone').waitFor();
+
+    // a guest sees it by the link, until its owner ends that
+    const { pathname, search } = new URL(link);
+    await page.context().clearCookies();
+    await answerConsent(page, originOf('atrium'));
+    await openDocument(page, pathname + search);
+    await page.getByRole('heading', { name: 'On the boat' }).waitFor();
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    await openDocument(page, `${pathname}?link=${'x'.repeat(24)}`);
+    await page.getByText('This link leads nowhere any more').waitFor();
   }));
