@@ -3712,6 +3712,7 @@ AS $function$
       WHERE m.tenant_id = tenant AND m.article_id = article
     UNION ALL SELECT 'parts:' || r.parent_id FROM article_relation r WHERE r.tenant_id = tenant AND r.child_id = article
     UNION ALL SELECT 'wholes:' || r.child_id FROM article_relation r WHERE r.tenant_id = tenant AND r.parent_id = article
+    UNION ALL SELECT 'by:' || p.person_id FROM article_person p WHERE p.tenant_id = tenant AND p.article_id = article
   ) found WHERE tag IS NOT NULL
 $function$;
 

@@ -1,6 +1,7 @@
 import type { CatalogueArticle } from './article.ts';
 import { arenaGames } from './reading/arena-games.ts';
 import { arenaTournaments } from './reading/arena-tournaments.ts';
+import { writers } from './reading/authors.ts';
 import { bellsAndShade } from './reading/bells-and-shade.ts';
 import { birdsAndFerries } from './reading/birds-and-ferries.ts';
 import { coldAndStone } from './reading/cold-and-stone.ts';
@@ -19,7 +20,7 @@ import { valleyAndSea } from './reading/valley-and-sea.ts';
 
 export { categories } from './reading/categories.ts';
 
-export const articles: readonly CatalogueArticle[] = withSimilar([
+const stories: readonly CatalogueArticle[] = withSimilar([
   ...valleyAndSea,
   ...trainsAndRoofs,
   ...tilesAndRadio,
@@ -37,3 +38,36 @@ export const articles: readonly CatalogueArticle[] = withSimilar([
   ...arenaTournaments,
   ...arenaGames,
 ]);
+
+const onTheSpot = {
+  en: 'Articles for the magazine, reported on the spot.',
+  ar: 'مقالات للمجلة من عين المكان.',
+  fr: 'Des articles pour le magazine, écrits sur place.',
+  de: 'Artikel fürs Magazin, vor Ort geschrieben.',
+  es: 'Artículos para la revista, escritos sobre el terreno.',
+  ro: 'Articole pentru revistă, scrise la fața locului.',
+};
+
+/** The page of each writer, with the picture and the topic of their most read story. */
+const writerPages = [...writers].flatMap(([title, { id, slug }]): CatalogueArticle[] => {
+  const written = stories
+    .filter(({ people = [] }) => people.some(({ article }) => article === id))
+    .toSorted((one, other) => other.popularity - one.popularity);
+  const [best] = written;
+  if (!best) return [];
+  return [
+    {
+      id,
+      contentType: 'AUTHOR',
+      slug,
+      title,
+      description: onTheSpot,
+      categories: best.categories.slice(0, 1),
+      art: best.art,
+      popularity: Math.round(best.popularity / 10),
+      tenants: [...new Set(written.flatMap(({ tenants }) => tenants))],
+    },
+  ];
+});
+
+export const articles: readonly CatalogueArticle[] = [...stories, ...writerPages];

@@ -50,4 +50,18 @@ COMMENT ON TABLE follow_release IS 'Releases that followers were told of: a seco
 -- What a writer wrote.
 CREATE INDEX article_person_person ON article_person (tenant_id, person_id) WHERE person_id IS NOT NULL;
 
+-- The page of a writer changes with the stories that name them.
+CREATE OR REPLACE FUNCTION article_lists(tenant int, article bigint) RETURNS text[] LANGUAGE sql STABLE
+  SET search_path FROM CURRENT AS $$
+  SELECT coalesce(array_agg(DISTINCT tag), '{}') FROM (
+    SELECT unnest(ARRAY['type:' || a.content_type, 'by:' || a.creator_id, 'developer:' || a.developer_slug]) AS tag
+      FROM article a WHERE a.tenant_id = tenant AND a.id = article
+    UNION ALL SELECT 'list:' || c.name FROM category_article m JOIN category c ON c.tenant_id = m.tenant_id AND c.id = m.category_id
+      WHERE m.tenant_id = tenant AND m.article_id = article
+    UNION ALL SELECT 'parts:' || r.parent_id FROM article_relation r WHERE r.tenant_id = tenant AND r.child_id = article
+    UNION ALL SELECT 'wholes:' || r.child_id FROM article_relation r WHERE r.tenant_id = tenant AND r.parent_id = article
+    UNION ALL SELECT 'by:' || p.person_id FROM article_person p WHERE p.tenant_id = tenant AND p.article_id = article
+  ) found WHERE tag IS NOT NULL
+$$;
+
 SELECT tenant_owned('follow', 'follow_count', 'follow_release');

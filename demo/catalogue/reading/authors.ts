@@ -24,3 +24,17 @@ export const authors = {
   vlad: named('Vlad Corbeanu', 'فلاد كوربيانو'),
   ioana: named('Ioana Drăgulin', 'يوانا دراغولين'),
 } as const;
+
+/** Writers with a page of their own, by their name: the desk is nobody, and Arena has no pages of authors. */
+export const writers: ReadonlyMap<LocalText, { readonly id: number; readonly slug: string }> = new Map([
+  [authors.runa, { id: 27001, slug: 'runa-ekholm' }],
+  [authors.tomas, { id: 27002, slug: 'tomas-velt' }],
+  [authors.ilse, { id: 27003, slug: 'ilse-brandtner' }],
+  [authors.samir, { id: 27004, slug: 'samir-khoury-lind' }],
+  [authors.marta, { id: 27005, slug: 'marta-quiroga-sanz' }],
+  [authors.radu, { id: 27006, slug: 'radu-vintilescu' }],
+  [authors.colette, { id: 27007, slug: 'colette-armandy' }],
+  [authors.reem, { id: 27008, slug: 'reem-al-shahwan' }],
+  [authors.yasser, { id: 27009, slug: 'yasser-al-mazroa' }],
+  [authors.huda, { id: 27010, slug: 'huda-bin-salim' }],
+]);

@@ -3,6 +3,7 @@ import type { TextBlock } from '@atrium/domain/site/models/structure';
 import type { Localizable, LocalText } from '@atrium/domain/values/local-text';
 import type { Locale } from '@atrium/i18n/locales';
 import type { CatalogueArticle, CataloguePrice, TenantCode } from '../article.ts';
+import { writers } from './authors.ts';
 
 /** One block of a text: `# …` is a heading, an array is a list, anything else a paragraph. */
 type Told = string | readonly string[];
@@ -47,6 +48,7 @@ const author = { en: 'Author', ar: 'كاتب', fr: 'Auteur', de: 'Text', es: 'Te
 const storyOf =
   (contentType: ContentType) =>
   (story: Story, tellings: Tellings): CatalogueArticle => {
+    const page = writers.get(story.by);
     const { id, slug, topic, also = [], by, art = `article-${slug}`, tenants = ['atrium'] } = story;
     return {
       id,
@@ -64,7 +66,7 @@ const storyOf =
       popularity: story.popularity,
       ...(story.isNew && { isNew: story.isNew }),
       prices: [contentType === 'PREMIUM_ARTICLE' ? sold(tenants) : free(tenants)],
-      people: [{ name: by, role: author }],
+      people: [{ name: by, role: author, ...(page && { article: page.id }) }],
       properties: { author: by, readingMinutes: readingMinutes(tellings) },
       tenants,
     };

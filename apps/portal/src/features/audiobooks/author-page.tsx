@@ -42,11 +42,12 @@ function AuthorPage() {
   const id = useId();
   const { page, books: list, query, alike } = Route.useLoaderData();
   const { article, sections } = page;
+  const stories = sections.stories ?? [];
   const { entries: books, hasMore, isLoading, loadMore } = useList(list, query);
   return (
     <ReadingPage hue={hueOf(article)}>
       <ArticleHead page={page} />
-      <AuthorHeader article={article} books={hasMore ? undefined : books.length} />
+      <AuthorHeader article={article} books={hasMore || books.length === 0 ? undefined : books.length} />
       {books.length > 0 ? (
         <section aria-labelledby={id} className="mt-10 md:mt-14">
           <h2 id={id} className="type-title pb-4">
@@ -57,9 +58,14 @@ function AuthorPage() {
           </InfiniteList>
         </section>
       ) : (
-        <EmptyPage line={t('article.emptyList')} />
+        stories.length === 0 && <EmptyPage line={t('article.emptyList')} />
       )}
       <div className="mt-10 grid gap-6.5 *:min-w-0">
+        <RelatedShelf
+          title={t('spoken.author.articles', { name: article.title })}
+          entries={stories}
+          kind="article"
+        />
         <RelatedShelf title={t('article.moreLikeThis')} entries={alike} kind="audiobook" />
         <RelatedShelf title={t('article.similar')} entries={sections.similar} kind="artist" />
       </div>

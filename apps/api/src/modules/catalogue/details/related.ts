@@ -14,6 +14,7 @@ export type RelatedName =
   | 'albums'
   | 'videos'
   | 'books'
+  | 'stories'
   | 'more-by-maker'
   | 'playlists'
   | 'similar'
@@ -57,6 +58,12 @@ const sameCategory =
     selection: { category: category ?? '', contentTypes, except: id, limit: shelf },
   });
 
+/** Stories name their writer; they have no maker. */
+const writtenByIt: Builder = ({ id }) => ({
+  name: 'stories',
+  selection: { person: id, contentTypes: ['NEWS', 'ARTICLE', 'PREMIUM_ARTICLE'], sort: 'new', limit: shelf },
+});
+
 const similar = parts('similar', 'similar', shelf);
 const games = ['GAME', 'ONLINE_GAME', 'CLOUD_GAME'] as const;
 const reading = ['ARTICLE', 'NEWS', 'PREMIUM_ARTICLE'] as const;
@@ -85,7 +92,7 @@ const sections: Readonly<Record<ContentType, readonly Builder[]>> = {
     sameCategory(['AUDIOBOOK']),
   ],
   AUDIOBOOK_CHAPTER: [],
-  AUTHOR: [madeByIt('books', ['AUDIOBOOK'], 'popular'), similar],
+  AUTHOR: [madeByIt('books', ['AUDIOBOOK'], 'popular'), writtenByIt, similar],
   GAME: [parts('tournaments', 'tournament', 4), sameCategory(games)],
   ONLINE_GAME: [parts('tournaments', 'tournament', 4), sameCategory(games)],
   CLOUD_GAME: [parts('tournaments', 'tournament', 4), sameCategory(games)],

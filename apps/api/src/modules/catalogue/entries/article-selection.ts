@@ -29,6 +29,7 @@ export type Selection = Window &
     | { category: string; contentTypes: readonly ContentType[] }
     | { creator: number; contentTypes: readonly ContentType[] }
     | { developer: string }
+    | { person: number; contentTypes: readonly ContentType[] }
     | { contentTypes: readonly ContentType[] }
   );
 
@@ -55,6 +56,12 @@ export function selectedArticles(
       FROM article_relation r JOIN article a ON a.id = r.parent_id
       WHERE r.child_id = ${selection.wholesOf} AND r.kind = ${selection.relation} AND ${visible}
       ORDER BY position ${page}`;
+  if ('person' in selection)
+    return sql`
+      SELECT a.id, row_number() OVER (ORDER BY ${inOrder(selection.sort)}, a.id) AS position
+      FROM article_person p JOIN article a ON a.id = p.article_id
+      WHERE p.person_id = ${selection.person} AND a.content_type = ANY(${[...selection.contentTypes]}::text[]) AND ${visible}
+      ORDER BY position ${page}`;
   if ('developer' in selection)
     return sql`
       SELECT a.id, row_number() OVER (ORDER BY ${inOrder(selection.sort)}, a.id) AS position FROM article a
@@ -78,7 +85,7 @@ const isWanted = ({ except, alsoIn }: Window, id: RawBuilder<unknown>) => sql`
           WHERE k.article_id = ${id} AND k.category_id = (SELECT c.id FROM category c WHERE c.name = ${alsoIn}))`
   }`;
 
-type Merged = Extract<Selection, { contentTypes: readonly ContentType[] }>;
+type Merged = Exclude<Extract<Selection, { contentTypes: readonly ContentType[] }>, { person: number }>;
 
 /** How far an index is walked is said in steps, as part of the statement: what a plan is made for is then known to it. */
 const steps = [64, 512, 5120] as const;

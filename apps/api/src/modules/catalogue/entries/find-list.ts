@@ -72,7 +72,7 @@ export async function findList(
 }
 
 /** The parts of a thing and a developer's games are walked by offset alone: they are few. */
-const isWalked = (selection: Selection) => 'contentTypes' in selection;
+const isWalked = (selection: Selection) => 'contentTypes' in selection && !('person' in selection);
 
 function selectionAfter(selection: Selection, cursor: string): Selection | null {
   const after = decodeCursor(cursor);

@@ -19,6 +19,7 @@ function sourceTags(selection: Selection): string[] {
   if ('wholesOf' in selection) return [`wholes:${selection.wholesOf}`];
   if ('developer' in selection) return [`developer:${selection.developer}`];
   if ('creator' in selection) return [`by:${selection.creator}`];
+  if ('person' in selection) return [`by:${selection.person}`];
   if ('category' in selection) return [`list:${selection.category}`];
   return selection.contentTypes.map((type) => `type:${type}`);
 }
