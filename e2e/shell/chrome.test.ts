@@ -128,7 +128,7 @@ describe('the account menu', () => {
       expect(await menu.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
         '/en/user/login?redirect=%2Fen%2Finfo%2Fterms',
       );
-      await menu.getByRole('link', { name: 'Favorites' }).waitFor();
+      await menu.getByRole('link', { name: 'My list' }).waitFor();
       expect(await menu.getByRole('link', { name: 'Purchases' }).count()).toBe(0);
       expect(await menu.getByText('Settings').count()).toBe(0);
     }));

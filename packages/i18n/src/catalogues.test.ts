@@ -100,6 +100,7 @@ const shared: Record<Exclude<Locale, 'en'>, string[]> = {
     'video.genres',
   ],
   de: [
+    'follow.page.kinds.TEAM',
     'letters.fact.credits',
     'letters.receipt.discountSum',
     'letters.receipt.walletMeans',
@@ -170,6 +171,7 @@ const shared: Record<Exclude<Locale, 'en'>, string[]> = {
     'offline.title',
   ],
   es: [
+    'follow.page.kinds.SERIES',
     'letters.receipt.total',
     ...named,
     ...punctuated,

@@ -120,6 +120,15 @@ describe('a follow', () => {
     expect(JSON.stringify((await call(`GET ${details}`)).body)).toContain('"followers":2');
   });
 
+  test('the page of a writer has the stories that name them', async () => {
+    const page = '/structure/x/fragment/get-article-details?id=3&contentType=AUTHOR&lang=en';
+    const { substructure } = (await call(`GET ${page}`)).body as {
+      substructure: { name: string; data: { entries: { title: string }[] } }[];
+    };
+    const stories = substructure.find(({ name }) => name === 'stories')?.data.entries ?? [];
+    expect(stories.map(({ title }) => title)).toContain('The sea');
+  });
+
   test.each([
     ['of an album', 'ARTIST/10'],
     ['of an artist as a show', 'SHOW/1'],

@@ -17,7 +17,11 @@ async function followedRow(ctx: Context, userId: number): Promise<OwnRow | null>
   const { releases } = await followedReleases(ctx, userId, { limit: 2 * shown });
   const unwanted = await ctx.tx((tx) => dismissedCreatorsOf(tx, userId));
   const wanted = releases.filter(({ entry, by }) => !unwanted.has(Number(entry.id)) && !unwanted.has(by.id));
-  const entries = wanted.slice(0, shown).map(({ entry }) => entry);
+  // a topic brings a dozen stories a day: what somebody made comes before it
+  const ordered = wanted.toSorted(
+    (one, other) => Number(one.by.kind === 'TOPIC') - Number(other.by.kind === 'TOPIC'),
+  );
+  const entries = ordered.slice(0, shown).map(({ entry }) => entry);
   return entries.length > 0 ? { kind: 'followed', seed: null, entries } : null;
 }
 

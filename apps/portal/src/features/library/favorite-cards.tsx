@@ -70,7 +70,11 @@ export function FavoriteCards({ entities }: { entities: readonly LikedEntity[] }
         </Button>
       </div>
       {kinds.map(([type, ofType]) => (
-        <ul key={type} className={`grid gap-x-3 gap-y-6 md:gap-x-5 ${cardColumns[contentTypes[type].card]}`}>
+        // the button of each card says that it is in the list: no mark beside it
+        <ul
+          key={type}
+          className={`grid [&_[data-mark=liked]]:hidden gap-x-3 gap-y-6 md:gap-x-5 ${cardColumns[contentTypes[type].card]}`}
+        >
           {ofType.map((entity) => (
             <li key={entity.entityId} className="relative min-w-0">
               <Card entry={toEntry(entity, type)} />

@@ -2,9 +2,9 @@ import type { FollowedRelease, FollowedSubject } from '@atrium/contract/schemas/
 import { type FollowKindName, followKindNames } from '@atrium/domain/catalogue/follow-kinds';
 import { formatDate, joinFacts } from '@atrium/i18n/format';
 import { Button, ButtonLink } from '@atrium/ui/button';
-import { Card } from '@atrium/ui/cards/card';
 import { Chip } from '@atrium/ui/chip';
 import { Avatar } from '@atrium/ui/image/avatar';
+import { Picture } from '@atrium/ui/image/picture';
 import { EmptyState } from '@atrium/ui/states/empty-state';
 import { Link, useUi } from '@atrium/ui/ui-provider';
 import { createFileRoute } from '@tanstack/react-router';
@@ -125,7 +125,7 @@ function Subject({
   );
 }
 
-const columns = 'grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 md:gap-x-5 lg:grid-cols-4 xl:grid-cols-6';
+const columns = 'grid gap-x-8 gap-y-1 md:grid-cols-2 xl:grid-cols-3';
 
 function Feed({ kind }: { kind: FollowKindName | null }) {
   const t = useTranslations('follow.page');
@@ -140,13 +140,13 @@ function Feed({ kind }: { kind: FollowKindName | null }) {
         action={<Button onClick={retry}>{common('retry')}</Button>}
       />
     );
-  if (releases.length === 0 && isLoading) return <CardsSkeleton />;
+  if (releases.length === 0 && isLoading) return <RowsSkeleton />;
   if (releases.length === 0) return <p className="text-15 text-t2">{t('emptyKind')}</p>;
   return (
     <>
       <ul className={columns}>
         {releases.map((release) => (
-          <ReleaseCard key={release.entry.id} release={release} />
+          <ReleaseRow key={release.entry.id} release={release} />
         ))}
       </ul>
       {hasMore && (
@@ -160,9 +160,10 @@ function Feed({ kind }: { kind: FollowKindName | null }) {
   );
 }
 
-/** The card of its kind, under whom it is of and when it came. */
-function ReleaseCard({ release: { entry, releasedOn, by } }: { release: FollowedRelease }) {
+/** One look for all kinds: what it is called, whom it is of and when it came. */
+function ReleaseRow({ release: { entry, releasedOn, by } }: { release: FollowedRelease }) {
   const { locale } = useUi();
+  const { title, imageUrl, thumbhash, clickUrl } = entry;
   const day = formatDate(locale, new Date(releasedOn), {
     day: 'numeric',
     month: 'short',
@@ -170,18 +171,32 @@ function ReleaseCard({ release: { entry, releasedOn, by } }: { release: Followed
     timeZone: 'UTC',
   });
   return (
-    <li className="flex min-w-0 flex-col justify-end">
-      <Card entry={{ ...entry, subtitle: joinFacts(locale, [by.title, day]) }} />
+    <li className="relative flex min-h-20 min-w-0 items-center gap-3.5 rounded-card py-1.5">
+      <span className="pic block size-16 flex-none overflow-hidden rounded-album shadow-none">
+        {imageUrl && <Picture src={imageUrl} alt="" width={64} height={64} thumbhash={thumbhash} />}
+      </span>
+      <span className="min-w-0 flex-1">
+        <Link
+          href={clickUrl}
+          className="line-clamp-2 text-15 font-medium after:absolute after:inset-0 hover:underline"
+        >
+          <bdi>{title}</bdi>
+        </Link>
+        <span className="mt-0.5 block truncate text-13 text-t2">{joinFacts(locale, [by.title, day])}</span>
+      </span>
     </li>
   );
 }
 
 const places = Array.from({ length: 6 }, (_, index) => index);
 
-const CardsSkeleton = () => (
+const RowsSkeleton = () => (
   <div aria-hidden="true" className={columns}>
     {places.map((place) => (
-      <div key={place} className="skeleton aspect-square rounded-album" />
+      <div key={place} className="flex min-h-20 items-center gap-3.5">
+        <div className="skeleton size-16 flex-none rounded-album" />
+        <div className="skeleton h-4 w-3/5 rounded-badge" />
+      </div>
     ))}
   </div>
 );
@@ -189,6 +204,6 @@ const CardsSkeleton = () => (
 const FollowingSkeleton = () => (
   <div className="grid gap-8">
     <div aria-hidden="true" className="skeleton h-10 w-64 rounded-full" />
-    <CardsSkeleton />
+    <RowsSkeleton />
   </div>
 );

@@ -34,7 +34,7 @@ export function StoriesPage({ stories, search, title, description }: StoriesPage
       <link rel="alternate" type="application/rss+xml" title={heading} href={toHref(stories.feed)} />
       {list.category && isTopic(list.category.key) && (
         <div className="mt-4 flex items-center gap-3">
-          <FollowButton kind="TOPIC" id={list.category.id} title={heading} />
+          <FollowButton kind="TOPIC" id={list.category.id} title={heading} size="small" />
         </div>
       )}
       <TopicChips stories={stories} />

@@ -47,8 +47,8 @@ describe('the route table', () => {
     expect(extra.map(({ path }) => path).sort()).toEqual([
       '/dev/gallery',
       '/downloads',
-      '/myPurchases/receipts/{id}',
       '/following',
+      '/myPurchases/receipts/{id}',
       '/playlists',
       '/playlists/invitation',
       '/playlists/shared',
