@@ -27,6 +27,8 @@ test.each([
       page.waitForResponse(/\/assets\/error-screen\.later-/),
       openDocument(page, `${home}/info/terms`),
     ]);
+    // with all that it needs itself
+    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await follow(page, `${home}/music/list`);
     await heading(offline);

@@ -39,7 +39,7 @@ describe('until it is known what a customer has', () => {
         return { body: call.includes('marks') ? { ...nothing, owned: [7] } : [] };
       },
     });
-    expect(link().className).toContain('sent-offer offer-wait');
+    expect(link().className).toContain('sent-offer');
     answered.resolve();
     await waitFor(() => expect(link().className).not.toContain('sent-offer'));
     expect(link().textContent).toBe('Watch');

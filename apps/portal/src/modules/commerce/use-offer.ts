@@ -22,7 +22,10 @@ interface Offer {
    * have it already: `asked` while the answer is on the way, `unknown` where there is none.
    */
   is: 'certain' | 'asked' | 'unknown';
-  /** For all that shows `access` or `terms`: a plate of the same size stands there until they are certain. */
+  /**
+   * For all that shows `access` or `terms`: a plate of the same size stands there until they are certain. The page is the
+   * same for all, so the class has rules only where a customer is signed in (`drawForMembers` of kit/document/inline).
+   */
   className: string;
   /** What it takes, in a line; null where nothing needs to be said, or it cannot be said of this customer. */
   terms: string | null;
@@ -40,7 +43,7 @@ export function useOffer(article: OfferSubject): Offer {
   return {
     access,
     is,
-    className: is === 'asked' ? 'sent-offer offer-wait' : isSent ? sentClass(access) : '',
+    className: is === 'asked' || (isSent && dependsOnHoldings(access)) ? 'sent-offer' : '',
     terms: text && is !== 'unknown' ? t(text, { brand }) : null,
   };
 }
@@ -48,9 +51,6 @@ export function useOffer(article: OfferSubject): Offer {
 /** Whether a purchase or a plan would open what is not open to everyone. */
 const dependsOnHoldings = (access: Access): boolean =>
   access.is === 'refused' ? access.reason === 'notOffered' : !isOpenAccess(access);
-
-/** The page is the same for all: where a customer is signed in, the browser hides this before it draws it. */
-const sentClass = (access: Access) => (dependsOnHoldings(access) ? 'sent-offer' : '');
 
 /** Which plans there are matters where a plan would open it, and is asked for only there. */
 function useAccess(article: OfferSubject): { access: Access; are: ReturnType<typeof useHoldings>['are'] } {

@@ -12,7 +12,7 @@ const OwnRows = laterPart(() => import('./rows/recommended-rows.later.tsx'));
 export const PersonalRows = ({ vertical }: { vertical?: Vertical }) =>
   useSignedIn() ? (
     <Suspense>
-      <div className="mx-auto grid w-full max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 px-gutter empty:hidden has-[>:only-child[data-start]]:hidden md:gap-y-6.5 [&>:last-child:nth-child(odd):not([data-start])]:col-span-full xl:grid-cols-[minmax(0,825fr)_minmax(0,487fr)]">
+      <div className="mx-auto grid w-full max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 px-gutter empty:hidden md:gap-y-6.5 [&>:last-child:nth-child(odd)]:col-span-full xl:grid-cols-[minmax(0,825fr)_minmax(0,487fr)]">
         {!vertical && <ContinueRow withMore />}
         <OwnRows vertical={vertical} />
         {!vertical && <StartHere />}

@@ -10,23 +10,20 @@ import { moreOf, type SectionProps } from './section-props.ts';
 import { GridSection } from './sections/grid-section.tsx';
 
 /** What is done with an entry of a kind, by the words of a button. */
-const deeds: Partial<Record<CardKind, 'listen' | 'play' | 'read' | 'watch'>> = {
-  album: 'listen',
-  playlist: 'listen',
-  podcast: 'listen',
-  audiobook: 'listen',
-  track: 'listen',
-  poster: 'watch',
-  video: 'watch',
-  game: 'play',
-  article: 'read',
-};
+const deeds = [
+  ['listen', /album|playlist|podcast|audiobook|track/],
+  ['watch', /poster|video/],
+  ['play', /game/],
+  ['read', /article/],
+] as const;
+
+const deedOf = (kind: CardKind) => deeds.find(([, kinds]) => kinds.test(kind))?.[0] ?? 'open';
 
 /** One big picture at a time. An entry without buttons of its own leads to itself. */
 function HeroSection({ section }: SectionProps) {
   const t = useTranslations('common');
   const { entries = [], title } = section.data;
-  const slides = entries.map((entry) => toSlide(entry, t(deeds[entry.kind] ?? 'open')));
+  const slides = entries.map((entry) => toSlide(entry, t(deedOf(entry.kind))));
   return <Hero label={title ?? entries[0]?.title ?? ''} slides={slides} />;
 }
 

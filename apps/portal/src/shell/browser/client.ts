@@ -73,18 +73,18 @@ function installScroll(router: AnyRouter) {
 }
 
 function settle(hash: string, place: number | undefined) {
-  if (place !== undefined) return returnTo(place, Date.now() + 2000);
+  if (place !== undefined) return returnTo(place, 120);
   if (!hash) return scrollTo({ top: 0, behavior: 'instant' });
   document.getElementById(hash)?.scrollIntoView();
 }
 
 /** A page grows while its rows are drawn: until it is long enough, a place further down cannot be reached. */
-function returnTo(top: number, until: number) {
+function returnTo(top: number, frames: number) {
   scrollTo({ top, behavior: 'instant' });
   const reached = scrollY;
-  if (top - reached < 1 || Date.now() > until) return;
   // a reader who scrolls up meanwhile has chosen another place
-  requestAnimationFrame(() => scrollY >= reached && returnTo(top, until));
+  if (reached < top - 1 && frames > 0)
+    requestAnimationFrame(() => scrollY >= reached && returnTo(top, frames - 1));
 }
 
 const keyOf = (place: { state: { __TSR_key?: string }; href: string }) => place.state.__TSR_key ?? place.href;

@@ -1,20 +1,21 @@
-import { ButtonLink } from '@atrium/ui/button';
 import { BottomTabs } from '@atrium/ui/chrome/bottom-tabs';
 import { type Brand, Logo } from '@atrium/ui/chrome/logo';
 import { SearchLink } from '@atrium/ui/chrome/search-link';
 import { SideRail } from '@atrium/ui/chrome/side-rail';
 import { SkipLink } from '@atrium/ui/chrome/skip-link';
-import { Picture } from '@atrium/ui/image/picture';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { useChrome } from '../../modules/menus/use-chrome.ts';
 import { MiniPlayerSlot } from '../../modules/player/engine/mini-player.tsx';
-import { PlanOffer } from '../../modules/subscribe/plans/plan-offer.tsx';
 import { Main } from './main.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { Tools } from './tools.tsx';
 import { useOverArt } from './use-over-art.ts';
+
+/** One tenant in many has a rail, and not every rail an offer. */
+const PlanCard = laterPart(() => import('./plan-card.later.tsx'));
 
 /** Layout `monsooq`: a rail where reading begins, and beside it the page with a bar of its own. */
 export function RailFrame({ children }: { children: ReactNode }) {
@@ -27,9 +28,9 @@ export function RailFrame({ children }: { children: ReactNode }) {
         items={top.items}
         currentId={top.currentId}
         offer={
-          <PlanOffer>
+          <Suspense>
             <PlanCard />
-          </PlanOffer>
+          </Suspense>
         }
       />
       <div className="relative flex min-w-0 flex-1 flex-col">
@@ -40,28 +41,6 @@ export function RailFrame({ children }: { children: ReactNode }) {
       <MiniPlayerSlot />
       <BottomTabs items={bottom.items} currentId={bottom.currentId} />
     </div>
-  );
-}
-
-/** The offer at the foot of the rail: one plan, one sentence, one button. */
-function PlanCard() {
-  const { enabled, title, text, button, clickUrl, imageUrl } = useSite().site.customPlan;
-  if (!enabled) return null;
-  return (
-    <section className="overflow-hidden rounded-panel bg-s2">
-      {imageUrl && (
-        <div className="h-16 [mask-image:linear-gradient(#000_50%,transparent)]">
-          <Picture src={imageUrl} alt="" width={204} height={64} />
-        </div>
-      )}
-      <div className="p-3">
-        <h2 className="text-15 font-heavy">{title}</h2>
-        <p className="mt-1 text-13 text-balance text-t2">{text}</p>
-        <ButtonLink href={clickUrl} variant="accent" size="small" wide className="mt-3">
-          {button}
-        </ButtonLink>
-      </div>
-    </section>
   );
 }
 

@@ -11,16 +11,17 @@ export const inlineCodes = {
   askForKnownFaces: /* @__PURE__ */ runAtOnce(preloadKnownFonts),
   keepEarlyPresses: /* @__PURE__ */ runAtOnce(keepEarlyPresses),
   startLater: /* @__PURE__ */ runAtOnce(startLater),
-  drawForMembers: `if(/(^|; )${cookieNames.signedIn}=1(;|$)/.test(document.cookie)){let s=new CSSStyleSheet;s.replaceSync(${JSON.stringify(forMembers()).replaceAll('"', "'")});document.adoptedStyleSheets.push(s)}`,
+  drawForMembers: `if(/(^|; )${cookieNames.signedIn}=1(;|$)/.test(document.cookie)){let s=new CSSStyleSheet;s.replaceSync('${forMembers()}');document.adoptedStyleSheets.push(s)}`,
 };
 
 /**
  * A page is sent as a visitor's, also to customers who are signed in. Before it is drawn for one, what may not be true of
- * them is hidden: the paywall, the list of plans, advertisements of plans, and, by variables that `sent-offer` reads
- * (portal.css), prices and locks. Each part takes its own class off once it is known what the customer has.
+ * them is hidden: the paywall, the list of plans and advertisements of plans; in the place of prices and locks stands a
+ * plate of the same size, which cannot be pressed. Each part takes its own class off once it is known what the customer
+ * has. The rules last as long as the document, which signing in and out both end.
  */
 function forMembers(): string {
-  return '.sent-wall,.sent-teaser{display:none}.sent-rest{display:block!important}.sent-plans{display:none!important}.sent-wait{display:grid!important}:root{--sent-offer:hidden;--sent-plate:block}';
+  return '.sent-wall,.sent-teaser{display:none}.sent-rest{display:block!important}.sent-plans{display:none!important}.sent-wait{display:grid!important}.sent-offer{position:relative;visibility:hidden}.sent-offer:after{content:"";position:absolute;inset:0;border-radius:inherit;background:var(--s3);visibility:visible;pointer-events:none}';
 }
 
 export const inlineScripts = (): string[] => Object.values(inlineCodes).map(removingItself);
