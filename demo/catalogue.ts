@@ -1,5 +1,11 @@
 import * as apps from './catalogue/apps.ts';
-import type { CatalogueArticle, CatalogueCategory, CataloguePrice, TenantCode } from './catalogue/article.ts';
+import type {
+  CatalogueArticle,
+  CatalogueArtwork,
+  CatalogueCategory,
+  CataloguePrice,
+  TenantCode,
+} from './catalogue/article.ts';
 import * as games from './catalogue/games.ts';
 import * as music from './catalogue/music.ts';
 import * as reading from './catalogue/reading.ts';
@@ -7,7 +13,7 @@ import * as spoken from './catalogue/spoken.ts';
 import * as video from './catalogue/video.ts';
 import * as vouchers from './catalogue/vouchers.ts';
 import { mediaOf, mediaProperties } from './media.ts';
-import { picture } from './pictures.ts';
+import { gameplayFilm, picture, pictureSize } from './pictures.ts';
 
 const verticals = [music, video, spoken, games, apps, reading, vouchers];
 
@@ -72,7 +78,7 @@ export function storedCatalogue(offered: readonly CatalogueArticle[], currency: 
         artworks: [
           ...artworkOf('COVER', art),
           ...(hero ? heroOf(hero) : []),
-          ...(artworks ?? []).flatMap((more) => artworkOf(more.artworkClass, more.art)),
+          ...(artworks ?? []).flatMap(moreArtworkOf),
         ],
         prices: (prices ?? []).flatMap((price) => priceIn(price, currency)),
         people: (people ?? []).map(({ art: portrait, article: page, ...person }) => ({
@@ -134,6 +140,16 @@ function artworkOf(artworkClass: string, key: string) {
       ...(focus && { focus }),
     },
   ];
+}
+
+/** A picture or a film of the gallery, with what it measures. */
+function moreArtworkOf({ artworkClass, art, group }: CatalogueArtwork) {
+  const about = group === undefined ? {} : { group };
+  if (artworkClass === 'VIDEO_GAMEPLAY') {
+    const film = gameplayFilm(art);
+    return film ? [{ artworkClass, ...film, ...about }] : [];
+  }
+  return artworkOf(artworkClass, art).map((one) => ({ ...one, ...pictureSize(art), ...about }));
 }
 
 /** A stage's picture has a crop for wide screens and one for phones. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readJson } from './read-json.ts';
 
 export interface DemoPicture {
   imageUrl: string;
@@ -26,6 +27,16 @@ interface Rendering {
 }
 
 let rendered: PictureManifest | undefined;
+/** What `scripts/game-pictures` writes: pictures of games as they are played, and films of them. */
+interface PlayedGames {
+  pictures: PictureManifest;
+  films: Readonly<Record<string, { file: string; bytes: number; width: number; height: number }>>;
+}
+
+let played: Partial<PlayedGames> | undefined;
+export const playedGames = (): Partial<PlayedGames> =>
+  (played ??= readJson<PlayedGames>(new URL('./media/play.json', import.meta.url)));
+
 let byName: ReadonlyMap<string, Rendering> | undefined;
 
 /** The rendered artwork of a key. Before `demo:media` has run there is none, and a card shows its placeholder. */
@@ -44,6 +55,18 @@ export function picture(key: string, manifest: PictureManifest = renderedManifes
 
 /** Lettering around the middle leaves neither edge free, or both: nothing to tell a card. */
 const isCentral = ({ y }: { y: number }) => Math.abs(y - 0.5) < 0.05;
+
+/** What a picture measures, as it was drawn. */
+export function pictureSize(key: string): { width: number; height: number } | undefined {
+  const [image] = renderedManifest()[key] ?? [];
+  return image && { width: image.width, height: image.height };
+}
+
+/** A few seconds of a game being played, by its slug. */
+export function gameplayFilm(slug: string): { url: string; width: number; height: number } | undefined {
+  const film = playedGames().films?.[slug];
+  return film && { url: `/media/${film.file}`, width: film.width, height: film.height };
+}
 
 /** A rendering by the name its addresses use, for the image service. */
 export function renderingOf(name: string): (Rendering & { version: string }) | null {
@@ -65,7 +88,7 @@ const nameOf = ({ file }: Rendering) => file.replace(/\.\w+$/, '');
 const versionOf = ({ hash, focal }: Rendering) => (focal ? `${hash}-${focal.x}-${focal.y}` : hash);
 
 function renderedManifest(): PictureManifest {
-  rendered ??= readManifest();
+  rendered ??= { ...readManifest(), ...playedGames().pictures };
   return rendered;
 }
 

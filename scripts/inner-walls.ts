@@ -323,6 +323,7 @@ export const innerWalls: Readonly<Record<string, Readonly<Record<string, readonl
     '.': ['machine', 'vitest'],
     chromium: ['machine', '.'],
     docs: ['.'],
+    'game-pictures': [],
     additions: ['.'],
   },
   'demo/catalogue/video': {

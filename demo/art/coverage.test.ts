@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { CatalogueArticle, CatalogueCategory } from '../catalogue/article.ts';
+import { playedGames } from '../pictures.ts';
 import { sizesByKind } from './kinds.ts';
 import { fileName, readManifest } from './manifest.ts';
 import { everyPicture } from './tables.ts';
@@ -20,14 +21,14 @@ const verticals = readdirSync(join(import.meta.dirname, '../catalogue')).filter(
 const keysOf = ({ art, hero, artworks = [], people = [] }: CatalogueArticle) => [
   art,
   ...(hero ? [hero] : []),
-  ...artworks.map((artwork) => artwork.art),
+  ...artworks.flatMap(({ artworkClass, art: key }) => (artworkClass === 'VIDEO_GAMEPLAY' ? [] : [key])),
   ...people.flatMap((person) => person.art ?? []),
 ];
 
 test.each(verticals)('every picture %s shows has been painted', async (file) => {
   const { articles = [], categories = [] }: Catalogue = await import(`../catalogue/${file}`);
   const shown = [...articles.flatMap(keysOf), ...categories.flatMap(({ art }) => art ?? [])];
-  expect([...new Set(shown)].filter((key) => !manifest[key])).toEqual([]);
+  expect([...new Set(shown)].filter((key) => !manifest[key] && !playedGames().pictures?.[key])).toEqual([]);
 });
 
 test('every picture that is wanted stands in the manifest and on the disk, in each of its sizes', () => {

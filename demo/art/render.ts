@@ -61,8 +61,9 @@ function removeStrays(manifest: Manifest, keys: ReadonlySet<string>): void {
   for (const key of Object.keys(manifest)) if (!keys.has(key)) delete manifest[key];
   writeManifest(manifestFile, manifest);
   const files = new Set(Object.values(manifest).flatMap((entries) => entries.map((entry) => entry.file)));
+  // pictures of play are drawn by the games themselves
   for (const file of readdirSync(folder))
-    if (file.endsWith('.webp') && !files.has(file)) rmSync(join(folder, file));
+    if (file.endsWith('.webp') && !files.has(file) && !file.startsWith('play-')) rmSync(join(folder, file));
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });

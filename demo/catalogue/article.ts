@@ -43,7 +43,7 @@ export interface CatalogueArticle {
   /** Keys of pictures: the cover that cards show, and the wide one behind a page's head. */
   readonly art: string;
   readonly hero?: string;
-  readonly artworks?: readonly { readonly artworkClass: 'SCREENSHOT' | 'BANNER'; readonly art: string }[];
+  readonly artworks?: readonly CatalogueArtwork[];
   /** `YYYY-MM-DD`. */
   readonly released?: string;
   /** Seconds. */
@@ -67,6 +67,14 @@ export interface CatalogueArticle {
   /** What only some kinds have (see `article-properties.ts`). */
   readonly properties?: Localizable<Readonly<Record<string, unknown>>>;
   readonly tenants: readonly TenantCode[];
+}
+
+/** One more picture, or a film, by its key. */
+export interface CatalogueArtwork {
+  readonly artworkClass: 'SCREENSHOT' | 'BANNER' | 'VIDEO_GAMEPLAY';
+  readonly art: string;
+  /** What belongs together. */
+  readonly group?: string;
 }
 
 export interface CataloguePrice {

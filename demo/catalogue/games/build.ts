@@ -1,7 +1,7 @@
 import type { LocalText } from '@atrium/domain/values/local-text';
-import type { CatalogueArticle, CataloguePrice } from '../article.ts';
+import type { CatalogueArticle, CatalogueArtwork, CataloguePrice } from '../article.ts';
 import type { GameGenre } from './categories.ts';
-import type { Studio } from './studios.ts';
+import { licensors, type Studio } from './studios.ts';
 import { playedAs } from './variants.ts';
 
 type Control = 'touch' | 'keyboard' | 'gamepad';
@@ -20,7 +20,7 @@ interface Row {
   readonly price?: 'free' | { readonly EUR: number; readonly RON: number } | { readonly SAR: number };
   readonly isNew?: true;
   readonly tournaments?: readonly number[];
-  /** Has three pictures of play, `video-shot-{slug}-1` to `-3`. */
+  /** Not played here, and has three painted pictures, `video-shot-{slug}-1` to `-3`. */
   readonly hasShots?: true;
   readonly art?: string;
 }
@@ -49,8 +49,40 @@ function categoriesOf(type: GameType, { genres, price, isNew }: Row): string[] {
   return [...new Set([home, ...lists.filter((list) => typeof list === 'string'), ...others])];
 }
 
+const shots = [1, 2, 3] as const;
+
+/** As painted for a game that is not played here. */
+const shotsOf = (slug: string): CatalogueArtwork[] =>
+  shots.map((shot) => ({
+    artworkClass: 'SCREENSHOT',
+    art: `video-shot-${slug}-${shot}`,
+    group: 'screenshots',
+  }));
+
+/** As the game itself draws it. */
+const picturesOfPlay = (slug: string): CatalogueArtwork[] => [
+  { artworkClass: 'VIDEO_GAMEPLAY', art: slug, group: 'gameplay' },
+  ...shots.map(
+    (shot): CatalogueArtwork => ({
+      artworkClass: 'SCREENSHOT',
+      art: `play-${slug}-${shot}`,
+      group: 'screenshots',
+    }),
+  ),
+  { artworkClass: 'BANNER', art: `play-${slug}-banner`, group: 'banners' },
+];
+
+/** Who delivers a game of a kind. */
+const providers: Readonly<Record<GameType, string>> = {
+  ONLINE_GAME: 'atrium-games',
+  ARCADE_GAME: 'atrium-games',
+  CLOUD_GAME: 'sandbox-cloud',
+  GAME: 'studio-download',
+};
+
 function gameOf(type: GameType, id: number, slug: string, title: LocalText, row: Row): CatalogueArticle {
   const { studio, text, released, popularity, price, isNew, tournaments, hasShots } = row;
+  const artworks = playedAs(slug) ? picturesOfPlay(slug) : hasShots ? shotsOf(slug) : [];
   return {
     id,
     contentType: type,
@@ -58,6 +90,8 @@ function gameOf(type: GameType, id: number, slug: string, title: LocalText, row:
     title,
     description: text,
     developer: studio,
+    licensor: licensors[studio],
+    provider: providers[type],
     categories: categoriesOf(type, row),
     ageRating: row.ageRating ?? 0,
     art: row.art ?? `game-${slug}`,
@@ -67,12 +101,7 @@ function gameOf(type: GameType, id: number, slug: string, title: LocalText, row:
     ...(isNew && { isNew }),
     ...(price && { prices: [price === 'free' ? free : { businessModel: 'DOWNLOAD_TO_OWN', amount: price }] }),
     ...(tournaments && { relations: { tournament: tournaments } }),
-    ...(hasShots && {
-      artworks: [1, 2, 3].map((shot) => ({
-        artworkClass: 'SCREENSHOT' as const,
-        art: `video-shot-${slug}-${shot}`,
-      })),
-    }),
+    ...(artworks.length > 0 && { artworks }),
     properties: {
       controls: row.controls ?? ['touch', 'keyboard'],
       players: row.players ?? '1',

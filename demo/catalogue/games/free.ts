@@ -45,7 +45,6 @@ export const freeGames: readonly CatalogueArticle[] = [
     popularity: 4_620_000,
     price: 'free',
     tournaments: [952],
-    hasShots: true,
     text: {
       en: 'Ninetieth minute, level score, one ball on the spot. Aim with a swipe, then put on the gloves and save the next one.',
       ar: 'الدقيقة التسعون، تعادل، وكرة واحدة على نقطة الجزاء. سدّد بلمسة، ثم البس القفازين وتصدَّ للتالية.',

@@ -13,7 +13,6 @@ export const memberGames: readonly CatalogueArticle[] = [
     ageRating: 10,
     controls: ['touch', 'keyboard', 'gamepad'],
     tournaments: [951],
-    hasShots: true,
     text: {
       en: 'A road that never ends into a sun that never sets. The car slides through every turn: collect the boosts, stay clear of the traffic, and three crashes end the night.',
       ar: 'طريق لا ينتهي نحو شمس لا تغيب. السيارة تنزلق في كل حركة: اجمع شحنات السرعة وابتعد عن السيارات، فثلاثة اصطدامات تُنهي الليلة.',

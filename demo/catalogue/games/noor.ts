@@ -16,7 +16,6 @@ const games: readonly CatalogueArticle[] = [
       ageRating: 10,
       controls: ['touch', 'keyboard', 'gamepad'],
       tournaments: [951],
-      hasShots: true,
       text: {
         ar: 'طريق لا ينتهي نحو شمس لا تغيب. السيارة تنزلق في كل حركة: اجمع شحنات السرعة وابتعد عن السيارات، فثلاثة اصطدامات تُنهي الليلة.',
         en: 'A road that never ends into a sun that never sets. The car slides through every turn: collect the boosts, stay clear of the traffic, and three crashes end the night.',
@@ -94,7 +93,6 @@ const games: readonly CatalogueArticle[] = [
       popularity: 1_905_000,
       price: 'free',
       tournaments: [952],
-      hasShots: true,
       text: {
         ar: 'الدقيقة التسعون، تعادل، وكرة واحدة على نقطة الجزاء. سدّد بلمسة، ثم البس القفازين وتصدَّ للتالية.',
         en: 'Ninetieth minute, level score, one ball on the spot. Aim with a swipe, then put on the gloves and save the next one.',

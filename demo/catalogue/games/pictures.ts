@@ -57,7 +57,6 @@ export const pictures: readonly Wanted[] = [
   cover('lantern-lift', 'sunburst', 65),
 
   ...shots('neon-drift', { style: 'synthwave', hue: 290, variant: 'drift' }),
-  ...shots('final-kick', { style: 'football', hue: 255 }),
   ...shots('last-knight', { style: 'knight', hue: 10 }),
   ...shots('pixel-quest', { style: 'pixel', hue: 275, variant: 'castle' }),
 

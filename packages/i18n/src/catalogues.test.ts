@@ -46,9 +46,7 @@ const translated = localeCodes.filter((locale): locale is Exclude<Locale, 'en'> 
 const shared: Record<Exclude<Locale, 'en'>, string[]> = {
   ar: [...named, ...punctuated, 'alerts.channel.cell', 'chrome.footer.copyright'],
   fr: [
-    ...['letters.sender', 'letters.receipt.date'],
-    'letters.receipt.discountSum',
-    'letters.receipt.total',
+    ...['letters.sender', 'letters.receipt.date', 'letters.receipt.discountSum', 'letters.receipt.total'],
     ...named,
     'tournaments.match.title',
     'tournaments.participants.title',

@@ -2,7 +2,7 @@ import type { GameSave, Run, RunResult } from '@atrium/contract/schemas/games';
 import type { AnswerBody } from '@atrium/contract/shapes';
 import { scoreBucketOf } from '@atrium/domain/play/score-ranges';
 import { encodeLog } from '@atrium/games/core/log';
-import { coreBy, cores } from '@atrium/games/cores';
+import { cores } from '@atrium/games/cores';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadCatalogue } from '../../modules/catalogue/publication/load.ts';
@@ -23,8 +23,6 @@ const partnerGame = 602;
 const soldGame = 603;
 const timed = 604;
 const disguised = 605;
-const woven = 606;
-const ruleless = 607;
 
 const asTenant = (id: number, work: (tx: Tx) => Promise<unknown>) =>
   asOwner(api.database.owner, (owner) => withTenant(owner, id, work));
@@ -46,10 +44,6 @@ beforeAll(async () => {
     game(soldGame, 'star-patrol', { prices: [paid] }),
     game(timed, 'against-the-clock', { properties: { scoreOrder: 'ASC' } }),
     game(disguised, 'noodle-night', { properties: { variant: { core: 'noodle-snake', hue: 90 } } }),
-    game(woven, 'letter-loom', {
-      properties: { variant: { core: 'noodle-snake', rules: 'letter-loom' } },
-    }),
-    game(ruleless, 'made-up', { properties: { variant: { core: 'noodle-snake', rules: 'made-up' } } }),
   ];
   await asTenant(1, (tx) =>
     loadCatalogue(
@@ -113,66 +107,6 @@ function playWell(seed: number) {
   }
   return { score: core.score(state), ticks, log: encodeLog(log) };
 }
-
-/** Straight on until it ends, or for ten seconds where the edges are open. */
-function playBy(rules: string | null, seed: number) {
-  const core = coreBy('noodle-snake', rules)!;
-  const state = core.create(seed);
-  let ticks = 0;
-  for (; !core.isOver(state) && ticks < 600; ticks++) core.step(state, ticks === 0 ? [0] : []);
-  return { score: core.score(state), ticks, log: encodeLog([[0, 0]]) };
-}
-
-describe('a title that is played by other rules', () => {
-  test('has its runs verified by those, and not by the rules of its game', async () => {
-    const run = await begin(ada, woven);
-    expect(run.rules).toBe('letter-loom');
-    await longAgo(run.ticket);
-    expect((await handIn(run.ticket, playBy('letter-loom', run.seed))).body).toMatchObject({
-      state: 'COUNTED',
-      isVerified: true,
-    });
-    const other = await begin(ada, woven);
-    await longAgo(other.ticket);
-    const claimed = { ...playBy('letter-loom', other.seed), ...playBy(null, other.seed), score: 7777 };
-    expect((await handIn(other.ticket, claimed)).body).toMatchObject({ state: 'REFUSED' });
-  });
-
-  test('verifies an open run by the rules it began with, though the title has others since', async () => {
-    const run = await begin(bob, snake);
-    expect(run.rules).toBeNull();
-    await longAgo(run.ticket);
-    const setVariant = (variant: string) =>
-      asTenant(1, (tx) =>
-        sql`UPDATE article SET custom_properties = custom_properties || ${variant}::jsonb WHERE id = ${snake}`.execute(
-          tx,
-        ),
-      );
-    await setVariant('{"variant": {"core": "noodle-snake", "rules": "letter-loom"}}');
-    const { body } = await handIn(run.ticket, playBy(null, run.seed), bob);
-    expect((await begin(bob, snake)).rules).toBe('letter-loom');
-    await asTenant(1, (tx) =>
-      sql`UPDATE article SET custom_properties = custom_properties - 'variant' WHERE id = ${snake}`.execute(
-        tx,
-      ),
-    );
-    await asTenant(1, (tx) =>
-      sql`DELETE FROM score WHERE owner_id = (SELECT user_id FROM game_run WHERE ticket = ${run.ticket})`.execute(
-        tx,
-      ),
-    );
-    expect(body).toMatchObject({ state: 'COUNTED', isVerified: true });
-  });
-
-  test('cannot be opened where its rules do not ship', async () => {
-    const { status, body } = await call('POST /game/play-free', undefined, {
-      articleId: ruleless,
-      distributionChannel: 'WEB',
-      deviceId: 1,
-    });
-    expect([status, body]).toMatchObject([404, { error: 'DEVICE_NOT_SUPPORTED' }]);
-  });
-});
 
 describe('a run', () => {
   test('that was really played is verified and on the board', async () => {

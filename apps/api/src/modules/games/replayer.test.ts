@@ -8,6 +8,7 @@ afterEach(() => replayer.close());
 /** As the attack did it: refused swaps, as many as a log has, here past the checks that refuse it before. */
 const hostile = {
   game: 'gem-garden',
+  rules: null,
   chance: 7,
   ticks: 20_000,
   log: encodeLog(

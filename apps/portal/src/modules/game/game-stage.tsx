@@ -15,12 +15,12 @@ import { AddToCart } from '../cart/add-to-cart.tsx';
 import { GetButton } from '../commerce/get-button.tsx';
 import { useOffer } from '../commerce/use-offer.ts';
 import type { Competition } from '../game-frame/session/competition.ts';
+import { useKeptRun } from '../game-frame/use-kept-run.ts';
 import { usePlay } from '../game-frame/use-play.tsx';
 import { CoverTile } from './cover-tile.tsx';
 import { gameProperties } from './game-properties.ts';
 import { GameStats } from './game-stats.tsx';
 import { genresOfGame } from './genres-of.ts';
-import { useKeptRun } from './use-kept-run.ts';
 
 type GameStageProps = { article: ArticleDetails; badge?: ReactNode; competition: Competition | null };
 
