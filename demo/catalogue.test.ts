@@ -7,7 +7,7 @@ import type { CatalogueArticle, TenantCode } from './catalogue/article.ts';
 import { allArticles, allCategories, catalogueOf } from './catalogue.ts';
 import { missingTexts } from './local-check.ts';
 import { recording } from './media.ts';
-import { picture } from './pictures.ts';
+import { gameplayFilm, picture } from './pictures.ts';
 import { plans } from './plans.ts';
 import { tenants } from './tenants.ts';
 import { tournamentsOf } from './tournaments.ts';
@@ -111,12 +111,19 @@ test('nothing is larger than the whole it is a part of', () => {
   ).toEqual([]);
 });
 
+const isPicture = ({ artworkClass }: { artworkClass: string }) => artworkClass !== 'VIDEO_GAMEPLAY';
+
 test('pictures and recordings are there', () => {
   expect(
     faults(({ art, hero, artworks = [] }) =>
-      [art, ...(hero ? [hero] : []), ...artworks.map((artwork) => artwork.art)].filter(
+      [art, ...(hero ? [hero] : []), ...artworks.filter(isPicture).map((artwork) => artwork.art)].filter(
         (key) => picture(key).imageUrl === undefined,
       ),
+    ),
+  ).toEqual([]);
+  expect(
+    faults(({ artworks = [] }) =>
+      artworks.flatMap((artwork) => (isPicture(artwork) || gameplayFilm(artwork.art) ? [] : [artwork.art])),
     ),
   ).toEqual([]);
   expect(faults(({ media }) => (media === undefined || recording(media) ? [] : [media]))).toEqual([]);

@@ -48,7 +48,6 @@ export const gameDirections: Direction = {
   'game-lantern-lift': scene('skylantern', 245),
   ...Object.fromEntries([
     ...shots('neon-drift', 'road', [290, 320, 255]),
-    ...shots('final-kick', 'pitch', [255, 285, 225]),
     ...shots('last-knight', 'board', [10, 40, 340]),
     ...shots('pixel-quest', 'platform', [275, 250, 310]),
   ]),
