@@ -14,7 +14,6 @@ import { Route as shellLayoutsEmptyRouteImport } from './shell/layouts/empty.tsx
 import { Route as shellGuardsNonePlainNameRouteImport } from './shell/guards/none-plain-name.tsx';
 import { Route as featuresStructureHomePageRouteImport } from './features/structure/home-page.tsx';
 import { Route as shellGuardsDefaultPlainNameRouteImport } from './shell/guards/default-plain-name.tsx';
-import { Route as shellGuardsDefaultProtectRouteRouteImport } from './shell/guards/default-protect-route.tsx';
 import { Route as shellGuardsDefaultProtectRouteRedirectRouteImport } from './shell/guards/default-protect-route-redirect.tsx';
 import { Route as shellGuardsDefaultSignInRouteImport } from './shell/guards/default-sign-in.tsx';
 import { Route as featuresLibraryDownloadsPageRouteImport } from './features/library/downloads-page.tsx';
@@ -30,13 +29,13 @@ import { Route as featuresSearchResultsPageRouteImport } from './features/search
 import { Route as featuresSubscriptionPlansPageRouteImport } from './features/subscription/plans-page.tsx';
 import { Route as featuresLaunchRedirectPageRouteImport } from './features/launch/redirect-page.tsx';
 import { Route as featuresStructureNamedPageRouteImport } from './features/structure/named-page.tsx';
-import { Route as featuresTournamentsRefereePageRouteImport } from './features/tournaments/referee-page.tsx';
 import { Route as featuresCommercePaymentMethodsPageRouteImport } from './features/commerce/payment-methods-page.tsx';
 import { Route as featuresLibraryFollowingPageRouteImport } from './features/library/following-page.tsx';
 import { Route as featuresCommercePurchasesPageRouteImport } from './features/commerce/purchases-page.tsx';
 import { Route as featuresParentalControlParentalControlPageRouteImport } from './features/parental-control/parental-control-page.tsx';
 import { Route as featuresLibraryOwnPlaylistsPageRouteImport } from './features/library/own-playlists-page.tsx';
 import { Route as featuresProfileProfilePageRouteImport } from './features/profile/profile-page.tsx';
+import { Route as featuresTournamentsRefereePageRouteImport } from './features/tournaments/referee-page.tsx';
 import { Route as featuresRewardsRewardsPageRouteImport } from './features/rewards/rewards-page.tsx';
 import { Route as featuresStructureFaqPageRouteImport } from './features/structure/faq-page.tsx';
 import { Route as featuresMarketplaceRegisterPageRouteImport } from './features/marketplace/register-page.tsx';
@@ -153,11 +152,6 @@ const shellGuardsDefaultPlainNameRoute =
     id: '/_default-plain-name',
     getParentRoute: () => shellLayoutsDefaultRoute,
   } as any);
-const shellGuardsDefaultProtectRouteRoute =
-  shellGuardsDefaultProtectRouteRouteImport.update({
-    id: '/_default-protect-route',
-    getParentRoute: () => shellLayoutsDefaultRoute,
-  } as any);
 const shellGuardsDefaultProtectRouteRedirectRoute =
   shellGuardsDefaultProtectRouteRedirectRouteImport.update({
     id: '/_default-protect-route-redirect',
@@ -246,12 +240,6 @@ const featuresStructureNamedPageRoute =
     path: '/$name',
     getParentRoute: () => shellGuardsDefaultPlainNameRoute,
   } as any);
-const featuresTournamentsRefereePageRoute =
-  featuresTournamentsRefereePageRouteImport.update({
-    id: '/referee',
-    path: '/referee',
-    getParentRoute: () => shellGuardsDefaultProtectRouteRoute,
-  } as any);
 const featuresCommercePaymentMethodsPageRoute =
   featuresCommercePaymentMethodsPageRouteImport.update({
     id: '/MyPaymentMethods',
@@ -286,6 +274,12 @@ const featuresProfileProfilePageRoute =
   featuresProfileProfilePageRouteImport.update({
     id: '/profile',
     path: '/profile',
+    getParentRoute: () => shellGuardsDefaultSignInRoute,
+  } as any);
+const featuresTournamentsRefereePageRoute =
+  featuresTournamentsRefereePageRouteImport.update({
+    id: '/referee',
+    path: '/referee',
     getParentRoute: () => shellGuardsDefaultSignInRoute,
   } as any);
 const featuresRewardsRewardsPageRoute =
@@ -830,13 +824,13 @@ export interface FileRoutesByFullPath {
   '/subscription': typeof featuresSubscriptionPlansPageRoute;
   '/internal-redirect': typeof featuresLaunchRedirectPageRoute;
   '/$name': typeof featuresStructureNamedPageRoute;
-  '/referee': typeof featuresTournamentsRefereePageRoute;
   '/MyPaymentMethods': typeof featuresCommercePaymentMethodsPageRoute;
   '/following': typeof featuresLibraryFollowingPageRoute;
   '/myPurchases': typeof featuresCommercePurchasesPageRoute;
   '/parentalControl': typeof featuresParentalControlParentalControlPageRoute;
   '/playlists': typeof featuresLibraryOwnPlaylistsPageRoute;
   '/profile': typeof featuresProfileProfilePageRoute;
+  '/referee': typeof featuresTournamentsRefereePageRoute;
   '/reward': typeof featuresRewardsRewardsPageRoute;
   '/apps/faq': typeof featuresStructureFaqPageRoute;
   '/apps/register': typeof featuresMarketplaceRegisterPageRoute;
@@ -944,13 +938,13 @@ export interface FileRoutesByTo {
   '/subscription': typeof featuresSubscriptionPlansPageRoute;
   '/internal-redirect': typeof featuresLaunchRedirectPageRoute;
   '/$name': typeof featuresStructureNamedPageRoute;
-  '/referee': typeof featuresTournamentsRefereePageRoute;
   '/MyPaymentMethods': typeof featuresCommercePaymentMethodsPageRoute;
   '/following': typeof featuresLibraryFollowingPageRoute;
   '/myPurchases': typeof featuresCommercePurchasesPageRoute;
   '/parentalControl': typeof featuresParentalControlParentalControlPageRoute;
   '/playlists': typeof featuresLibraryOwnPlaylistsPageRoute;
   '/profile': typeof featuresProfileProfilePageRoute;
+  '/referee': typeof featuresTournamentsRefereePageRoute;
   '/reward': typeof featuresRewardsRewardsPageRoute;
   '/apps/faq': typeof featuresStructureFaqPageRoute;
   '/apps/register': typeof featuresMarketplaceRegisterPageRoute;
@@ -1050,7 +1044,6 @@ export interface FileRoutesById {
   '/_none-plain-name': typeof shellGuardsNonePlainNameRouteWithChildren;
   '/_default/': typeof featuresStructureHomePageRoute;
   '/_default/_default-plain-name': typeof shellGuardsDefaultPlainNameRouteWithChildren;
-  '/_default/_default-protect-route': typeof shellGuardsDefaultProtectRouteRouteWithChildren;
   '/_default/_default-protect-route-redirect': typeof shellGuardsDefaultProtectRouteRedirectRouteWithChildren;
   '/_default/_default-sign-in': typeof shellGuardsDefaultSignInRouteWithChildren;
   '/_default/downloads': typeof featuresLibraryDownloadsPageRoute;
@@ -1066,13 +1059,13 @@ export interface FileRoutesById {
   '/_default/subscription': typeof featuresSubscriptionPlansPageRoute;
   '/_empty/internal-redirect': typeof featuresLaunchRedirectPageRoute;
   '/_default/_default-plain-name/$name': typeof featuresStructureNamedPageRoute;
-  '/_default/_default-protect-route/referee': typeof featuresTournamentsRefereePageRoute;
   '/_default/_default-sign-in/MyPaymentMethods': typeof featuresCommercePaymentMethodsPageRoute;
   '/_default/_default-sign-in/following': typeof featuresLibraryFollowingPageRoute;
   '/_default/_default-sign-in/myPurchases': typeof featuresCommercePurchasesPageRoute;
   '/_default/_default-sign-in/parentalControl': typeof featuresParentalControlParentalControlPageRoute;
   '/_default/_default-sign-in/playlists': typeof featuresLibraryOwnPlaylistsPageRoute;
   '/_default/_default-sign-in/profile': typeof featuresProfileProfilePageRoute;
+  '/_default/_default-sign-in/referee': typeof featuresTournamentsRefereePageRoute;
   '/_default/_default-sign-in/reward': typeof featuresRewardsRewardsPageRoute;
   '/_default/apps/faq': typeof featuresStructureFaqPageRoute;
   '/_default/apps/register': typeof featuresMarketplaceRegisterPageRoute;
@@ -1182,13 +1175,13 @@ export interface FileRouteTypes {
     | '/subscription'
     | '/internal-redirect'
     | '/$name'
-    | '/referee'
     | '/MyPaymentMethods'
     | '/following'
     | '/myPurchases'
     | '/parentalControl'
     | '/playlists'
     | '/profile'
+    | '/referee'
     | '/reward'
     | '/apps/faq'
     | '/apps/register'
@@ -1296,13 +1289,13 @@ export interface FileRouteTypes {
     | '/subscription'
     | '/internal-redirect'
     | '/$name'
-    | '/referee'
     | '/MyPaymentMethods'
     | '/following'
     | '/myPurchases'
     | '/parentalControl'
     | '/playlists'
     | '/profile'
+    | '/referee'
     | '/reward'
     | '/apps/faq'
     | '/apps/register'
@@ -1401,7 +1394,6 @@ export interface FileRouteTypes {
     | '/_none-plain-name'
     | '/_default/'
     | '/_default/_default-plain-name'
-    | '/_default/_default-protect-route'
     | '/_default/_default-protect-route-redirect'
     | '/_default/_default-sign-in'
     | '/_default/downloads'
@@ -1417,13 +1409,13 @@ export interface FileRouteTypes {
     | '/_default/subscription'
     | '/_empty/internal-redirect'
     | '/_default/_default-plain-name/$name'
-    | '/_default/_default-protect-route/referee'
     | '/_default/_default-sign-in/MyPaymentMethods'
     | '/_default/_default-sign-in/following'
     | '/_default/_default-sign-in/myPurchases'
     | '/_default/_default-sign-in/parentalControl'
     | '/_default/_default-sign-in/playlists'
     | '/_default/_default-sign-in/profile'
+    | '/_default/_default-sign-in/referee'
     | '/_default/_default-sign-in/reward'
     | '/_default/apps/faq'
     | '/_default/apps/register'
@@ -1560,13 +1552,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof shellGuardsDefaultPlainNameRouteImport;
       parentRoute: typeof shellLayoutsDefaultRoute;
     };
-    '/_default/_default-protect-route': {
-      id: '/_default/_default-protect-route';
-      path: '';
-      fullPath: '/';
-      preLoaderRoute: typeof shellGuardsDefaultProtectRouteRouteImport;
-      parentRoute: typeof shellLayoutsDefaultRoute;
-    };
     '/_default/_default-protect-route-redirect': {
       id: '/_default/_default-protect-route-redirect';
       path: '';
@@ -1672,13 +1657,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresStructureNamedPageRouteImport;
       parentRoute: typeof shellGuardsDefaultPlainNameRoute;
     };
-    '/_default/_default-protect-route/referee': {
-      id: '/_default/_default-protect-route/referee';
-      path: '/referee';
-      fullPath: '/referee';
-      preLoaderRoute: typeof featuresTournamentsRefereePageRouteImport;
-      parentRoute: typeof shellGuardsDefaultProtectRouteRoute;
-    };
     '/_default/_default-sign-in/MyPaymentMethods': {
       id: '/_default/_default-sign-in/MyPaymentMethods';
       path: '/MyPaymentMethods';
@@ -1719,6 +1697,13 @@ declare module '@tanstack/react-router' {
       path: '/profile';
       fullPath: '/profile';
       preLoaderRoute: typeof featuresProfileProfilePageRouteImport;
+      parentRoute: typeof shellGuardsDefaultSignInRoute;
+    };
+    '/_default/_default-sign-in/referee': {
+      id: '/_default/_default-sign-in/referee';
+      path: '/referee';
+      fullPath: '/referee';
+      preLoaderRoute: typeof featuresTournamentsRefereePageRouteImport;
       parentRoute: typeof shellGuardsDefaultSignInRoute;
     };
     '/_default/_default-sign-in/reward': {
@@ -2379,20 +2364,6 @@ const shellGuardsDefaultPlainNameRouteWithChildren =
     shellGuardsDefaultPlainNameRouteChildren,
   );
 
-interface shellGuardsDefaultProtectRouteRouteChildren {
-  featuresTournamentsRefereePageRoute: typeof featuresTournamentsRefereePageRoute;
-}
-
-const shellGuardsDefaultProtectRouteRouteChildren: shellGuardsDefaultProtectRouteRouteChildren =
-  {
-    featuresTournamentsRefereePageRoute: featuresTournamentsRefereePageRoute,
-  };
-
-const shellGuardsDefaultProtectRouteRouteWithChildren =
-  shellGuardsDefaultProtectRouteRoute._addFileChildren(
-    shellGuardsDefaultProtectRouteRouteChildren,
-  );
-
 interface shellGuardsDefaultProtectRouteRedirectRouteChildren {
   featuresCommerceReceiptPageRoute: typeof featuresCommerceReceiptPageRoute;
 }
@@ -2414,6 +2385,7 @@ interface shellGuardsDefaultSignInRouteChildren {
   featuresParentalControlParentalControlPageRoute: typeof featuresParentalControlParentalControlPageRoute;
   featuresLibraryOwnPlaylistsPageRoute: typeof featuresLibraryOwnPlaylistsPageRoute;
   featuresProfileProfilePageRoute: typeof featuresProfileProfilePageRoute;
+  featuresTournamentsRefereePageRoute: typeof featuresTournamentsRefereePageRoute;
   featuresRewardsRewardsPageRoute: typeof featuresRewardsRewardsPageRoute;
   featuresMarketplaceProfilePageRoute: typeof featuresMarketplaceProfilePageRoute;
   featuresLibraryOwnPlaylistPageRoute: typeof featuresLibraryOwnPlaylistPageRoute;
@@ -2441,6 +2413,7 @@ const shellGuardsDefaultSignInRouteChildren: shellGuardsDefaultSignInRouteChildr
       featuresParentalControlParentalControlPageRoute,
     featuresLibraryOwnPlaylistsPageRoute: featuresLibraryOwnPlaylistsPageRoute,
     featuresProfileProfilePageRoute: featuresProfileProfilePageRoute,
+    featuresTournamentsRefereePageRoute: featuresTournamentsRefereePageRoute,
     featuresRewardsRewardsPageRoute: featuresRewardsRewardsPageRoute,
     featuresMarketplaceProfilePageRoute: featuresMarketplaceProfilePageRoute,
     featuresLibraryOwnPlaylistPageRoute: featuresLibraryOwnPlaylistPageRoute,
@@ -2467,7 +2440,6 @@ const shellGuardsDefaultSignInRouteWithChildren =
 interface shellLayoutsDefaultRouteChildren {
   featuresStructureHomePageRoute: typeof featuresStructureHomePageRoute;
   shellGuardsDefaultPlainNameRoute: typeof shellGuardsDefaultPlainNameRouteWithChildren;
-  shellGuardsDefaultProtectRouteRoute: typeof shellGuardsDefaultProtectRouteRouteWithChildren;
   shellGuardsDefaultProtectRouteRedirectRoute: typeof shellGuardsDefaultProtectRouteRedirectRouteWithChildren;
   shellGuardsDefaultSignInRoute: typeof shellGuardsDefaultSignInRouteWithChildren;
   featuresLibraryDownloadsPageRoute: typeof featuresLibraryDownloadsPageRoute;
@@ -2557,8 +2529,6 @@ const shellLayoutsDefaultRouteChildren: shellLayoutsDefaultRouteChildren = {
   featuresStructureHomePageRoute: featuresStructureHomePageRoute,
   shellGuardsDefaultPlainNameRoute:
     shellGuardsDefaultPlainNameRouteWithChildren,
-  shellGuardsDefaultProtectRouteRoute:
-    shellGuardsDefaultProtectRouteRouteWithChildren,
   shellGuardsDefaultProtectRouteRedirectRoute:
     shellGuardsDefaultProtectRouteRedirectRouteWithChildren,
   shellGuardsDefaultSignInRoute: shellGuardsDefaultSignInRouteWithChildren,

@@ -46,12 +46,9 @@ const areaOfSegment = new Map<string, Area>([
   ...Object.entries(otherAreas),
 ]);
 
-/** Answers about the whole site, though their address begins like one of the apps. */
-const ofNoArea = /^\/apps\/faq(?:\/|$)/i;
-
-/** The area a path (without locale) belongs to. */
+/** The area a path (without locale) belongs to; the questions are about the whole site, not about apps. */
 export const areaOfPath = (path: string): Area | undefined =>
-  ofNoArea.test(path) ? undefined : areaOfSegment.get(path.split('/', 2)[1]?.toLowerCase() ?? '');
+  path === '/apps/faq' ? undefined : areaOfSegment.get(path.split('/', 2)[1]?.toLowerCase() ?? '');
 
 /** Pages of every tenant whose addresses begin like those of a vertical: own apps, and a customer's codes. */
 const ofEveryTenant = /^\/(?:apps\/(?:manage|consent)|vouchers\/(?:redeem|mine|gift|counter))(?:\/|$)/i;

@@ -6,7 +6,7 @@ import { PageHead } from '../../kit/page/page-head.tsx';
 
 const Disputes = laterPart(async () => ({ default: (await import('./match/disputes.later.tsx')).Disputes }));
 
-export const Route = createFileRoute('/_default/_default-protect-route/referee')({ component: RefereePage });
+export const Route = createFileRoute('/_default/_default-sign-in/referee')({ component: RefereePage });
 
 /** Disputed matches, for referees. */
 function RefereePage() {

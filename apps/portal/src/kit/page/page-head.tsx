@@ -1,19 +1,18 @@
 import { shareSize } from '@atrium/domain/catalogue/image-sizes';
 import { imageUrl as fillTemplate } from '@atrium/domain/catalogue/image-template';
-import { areaOfPath, isVertical } from '@atrium/domain/catalogue/verticals';
+import { areaOfPath } from '@atrium/domain/catalogue/verticals';
 import { pageTitle } from '@atrium/domain/site/page-title';
-import { formatNumber } from '@atrium/i18n/format';
 import { locales } from '@atrium/i18n/locales';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useShownPath } from '../address/use-path.ts';
 import { useIsHydrating } from '../document/hydration/use-is-hydrating.ts';
-import { useStore } from '../store.ts';
 import { useSite } from '../visit/site.ts';
-import { unread } from '../visit/unread.ts';
 import { alternates, ownUrl, type Paths } from './alternates.ts';
 
 interface PageHeadProps {
+  /** Stands before the title: what is unread, or where in a list one is. */
+  prefix?: string | undefined;
   title?: string | undefined;
   description?: string | undefined;
   imageUrl?: string | undefined;
@@ -29,13 +28,11 @@ interface PageHeadProps {
 
 /** React lifts these into `<head>`; kept in the page, they stay out of the main chunk that every visitor loads. */
 export function PageHead(props: PageHeadProps) {
-  const { title, description, imageUrl, paths, jsonLd, hidden = false, isError = false } = props;
+  const { prefix, title, description, imageUrl, paths, jsonLd, hidden = false, isError = false } = props;
   const { tenant, site, locale, localeCode, visit } = useSite();
   const path = useShownPath();
   const t = useTranslations('seo');
   const { brand } = site.global;
-  const waiting = useStore(unread);
-  const prefix = waiting > 0 ? `(${formatNumber(locale, waiting)})` : undefined;
   const full = pageTitle({ prefix, title, brand, ...useAreaTitle(path) });
   const text = description || site.metaData.content || t('description', { brand });
   const place = { origin: visit.origin, path, defaultLocale: tenant.defaultLocale };
@@ -96,12 +93,9 @@ const asJson = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 /** The tenant's own name for the area wins over ours; pages outside any area take the site's main title. */
 function useAreaTitle(path: string): { vertical?: string; main?: string } {
-  const { site, tenant } = useSite();
-  const { global, tab_names_seo } = site;
+  const { global, tab_names_seo } = useSite().site;
   const t = useTranslations('seo.title');
   const area = areaOfPath(path);
-  // own apps and codes have a page where the vertical itself is not offered
-  const isAbsent = area !== undefined && isVertical(area) && !tenant.verticals.includes(area);
-  if (!area || isAbsent) return { main: global.mainTitle || t('main') };
+  if (!area) return { main: global.mainTitle || t('main') };
   return { vertical: tab_names_seo[area] ?? t(area) };
 }

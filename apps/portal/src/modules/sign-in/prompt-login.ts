@@ -6,12 +6,11 @@ interface Prompt {
   reason?: MessageKey | undefined;
   /** Where to be afterwards, with locale and query: the page shown, unless another was asked for. */
   target?: string;
-  keepOnNavigation?: boolean;
 }
 
 /** Asks a guest to sign in, without taking them off the page. */
-export function promptLogin({ reason, target = addressShown(), keepOnNavigation = false }: Prompt = {}) {
-  openDialog(() => import('./login-dialog.later.tsx'), { reason, target }, { keepOnNavigation });
+export function promptLogin({ reason, target = addressShown() }: Prompt = {}) {
+  openDialog(() => import('./login-dialog.later.tsx'), { reason, target });
 }
 
 /** The page shown, with locale and query. */

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useStore } from '../../kit/store.ts';
 import { unread } from '../../kit/visit/unread.ts';
 import { notificationsPath } from '../../modules/menus/use-chrome.ts';
+import { useCountInTitle } from './count-in-title.ts';
 import { ToolLink } from './tool-link.tsx';
 
 const mostShown = 99;
@@ -13,6 +14,7 @@ export default function CountedAlertsLink() {
   const count = useStore(unread);
   const t = useTranslations('chrome');
   const { locale } = useUi();
+  useCountInTitle(count > 0 ? formatNumber(locale, count) : null);
   const label = count > 0 ? t('notifications.unread', { count }) : t('profile.notifications');
   const mark = count > 0 && (
     <span

@@ -7,8 +7,6 @@ test.each([
   ['public', true, 'enter'],
   ['sign-in', false, 'sign-in'],
   ['sign-in', true, 'ask'],
-  ['protect-route', false, 'ask-at-home'],
-  ['protect-route', true, 'ask'],
   ['protect-route-redirect', false, 'sign-in'],
   ['protect-route-redirect', true, 'sign-in'],
 ] as const)('a guest before a %s page, inside the app %s: %s', (guard, isInside, expected) => {

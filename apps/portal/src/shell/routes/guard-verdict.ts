@@ -7,15 +7,10 @@ interface Entering {
   isInside: boolean;
 }
 
-/**
- * `ask`: the person stays where they are and is asked to sign in. `ask-at-home`: the same, on the home page.
- * `sign-in`: off to the login page, and back afterwards.
- */
-export type GuardVerdict = 'enter' | 'ask' | 'ask-at-home' | 'sign-in';
+/** `ask`: the person stays where they are and is asked to sign in. `sign-in`: off to the login page, and back afterwards. */
+export type GuardVerdict = 'enter' | 'ask' | 'sign-in';
 
 export function guardVerdict({ guard, isSignedIn, isInside }: Entering): GuardVerdict {
   if (guard === 'public' || isSignedIn) return 'enter';
-  if (guard === 'protect-route-redirect') return 'sign-in';
-  if (isInside) return 'ask';
-  return guard === 'protect-route' ? 'ask-at-home' : 'sign-in';
+  return isInside && guard === 'sign-in' ? 'ask' : 'sign-in';
 }

@@ -47,11 +47,6 @@ export const gamesRoutes = [
       article: 'id',
     },
   ]),
-  // Not in the specification: where a referee decides. Strangers are led home, and asked to sign in there.
-  completeRow({
-    name: 'referee',
-    path: '/referee',
-    page: 'tournaments/referee-page',
-    guard: 'protect-route',
-  }),
+  // Not in the specification: where a referee decides.
+  completeRow({ name: 'referee', path: '/referee', page: 'tournaments/referee-page', guard: 'sign-in' }),
 ];

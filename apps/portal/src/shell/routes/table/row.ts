@@ -5,7 +5,11 @@ import { type ValidateRule, validateRules } from '../validate-rules.ts';
 export const layouts = ['default', 'empty', 'none'] as const;
 export type LayoutName = (typeof layouts)[number];
 
-export const guards = ['public', 'sign-in', 'protect-route', 'protect-route-redirect'] as const;
+/**
+ * `sign-in`, which the specification calls protect-route: a guest stays on the page and is asked by a dialog; from
+ * elsewhere they come to the login page. `protect-route-redirect`: always to the login page.
+ */
+export const guards = ['public', 'sign-in', 'protect-route-redirect'] as const;
 export type GuardName = (typeof guards)[number];
 
 export interface Declared {
