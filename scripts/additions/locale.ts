@@ -59,7 +59,7 @@ const demo = {
     after('  ro: string,\n', '  nl = en,\n'),
     after('({ en, ar, fr, de, es, ro', ', nl'),
   ),
-  'demo/film/hls.ts': doubled,
+  'demo/film/languages.ts': doubled,
   'demo/starter/words.ts': doubled,
   'demo/words/genres.ts': doubled,
   'demo/words/menus.ts': doubled,

@@ -96,6 +96,7 @@ const shared: Record<Exclude<Locale, 'en'>, string[]> = {
     'spoken.show.genres',
     'video.facts.genres',
     'video.genres',
+    ...['video.film.original', 'video.film.place'],
   ],
   de: [
     'follow.page.kinds.TEAM',
@@ -167,6 +168,7 @@ const shared: Record<Exclude<Locale, 'en'>, string[]> = {
     'video.trailer',
     'offline.button.open',
     'offline.title',
+    'video.film.original',
   ],
   es: [
     'follow.page.kinds.SERIES',
@@ -188,6 +190,7 @@ const shared: Record<Exclude<Locale, 'en'>, string[]> = {
     'games.tournament.unit.minutes',
     'music.explicitMark',
     'search.kind.APP',
+    'video.film.original',
   ],
   ro: [
     'letters.receipt.card',
@@ -230,6 +233,7 @@ const shared: Record<Exclude<Locale, 'en'>, string[]> = {
     'search.kind.VOUCHER',
     ...['subscribe.unfinished.card', 'subscribe.unfinished.voucher'],
     ...['video.trailer', 'video.trailerOf'],
+    ...['video.film.original', 'video.film.place'],
   ],
 };
 

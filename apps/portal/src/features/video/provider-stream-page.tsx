@@ -4,6 +4,7 @@ import { ArticleHead } from '../../modules/article/details/article-head.tsx';
 import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
 import { Film } from '../../modules/film/film.tsx';
 import { videoProperties } from '../../modules/film/source/video-properties.ts';
+import { FilmHead } from '../../modules/film/stage/film-head.tsx';
 import { useArrival } from '../../modules/film/watching/film-arrival.ts';
 import { loadStream } from './stream/load-stream.ts';
 import { nextEpisode } from './stream/seasons.ts';
@@ -31,6 +32,17 @@ function ProviderStreamPage() {
         frame="page"
         autoPlay={hasArrived}
         onLeave={leave}
+        head={
+          <div className="absolute inset-x-0 top-0">
+            <FilmHead
+              title={article.title}
+              article={article}
+              isLive={article.contentType === 'STREAM'}
+              isPage
+              onLeave={leave}
+            />
+          </div>
+        }
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import type { Entry } from '@atrium/domain/site/models/structure';
 import { formatNumber } from '@atrium/i18n/format';
 import { useUi } from '@atrium/ui/ui-provider';
 import { createFileRoute } from '@tanstack/react-router';
@@ -32,7 +33,8 @@ function StreamPage() {
   const leave = useLeaveFilm(article.maker?.clickUrl ?? '/video');
   const place = videoProperties(article);
   const next = nextEpisode(episodes, place);
-  const season = seasonsOf(episodes).find(({ number }) => number === (place.season ?? 1));
+  const seasons = seasonsOf(episodes);
+  const season = seasons.find(({ number }) => number === (place.season ?? 1));
   return (
     <VideoPage hue={article.hue}>
       <ArticleHead page={page} />
@@ -49,7 +51,11 @@ function StreamPage() {
         </div>
         <StreamHead article={article} next={next} />
         {season && article.maker && (
-          <SeasonRow season={season} seriesId={article.maker.id} currentId={article.id} />
+          <SeasonRow
+            season={season}
+            series={{ id: article.maker.id, episodes: seasons.flatMap((one) => one.episodes) }}
+            currentId={article.id}
+          />
         )}
         <RelatedShelf title={t('moreLive')} entries={sections['more-like-this']} kind="video" />
         <PeopleRow people={article.people} />
@@ -58,12 +64,16 @@ function StreamPage() {
   );
 }
 
-type SeasonRowProps = { season: Season; seriesId: number; currentId: number };
+interface SeasonRowProps {
+  season: Season;
+  series: { id: number; episodes: readonly Entry[] };
+  currentId: number;
+}
 
-function SeasonRow({ season, seriesId, currentId }: SeasonRowProps) {
+function SeasonRow({ season, series, currentId }: SeasonRowProps) {
   const t = useTranslations('video');
   const { locale } = useUi();
-  const { shares } = useSeriesProgress(seriesId, season.episodes);
+  const { shares } = useSeriesProgress(series.id, series.episodes);
   return (
     <section className="border-t border-line pt-6">
       <h2 className="type-title mb-5 min-h-9 leading-9">{t('moreEpisodes')}</h2>

@@ -5,7 +5,7 @@ import { Button } from '@atrium/ui/button';
 import { Picture } from '@atrium/ui/image/picture';
 import { useUi } from '@atrium/ui/ui-provider';
 import { Clapperboard, Film as FilmSign, LoaderCircle } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSignedIn } from '../../kit/visit/session.ts';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
@@ -16,7 +16,6 @@ import type { FilmFrame } from './film-player.later.tsx';
 import { LaterPlayer } from './later-player.tsx';
 import { filmAddress, needsSubtitles, posterOf, subtitlesOf, trailerAddress } from './source/film-source.ts';
 import { cinemaTheme } from './stage/cinema-theme.ts';
-import { FilmHead } from './stage/film-head.tsx';
 import { clearAutoplayRequest, isAutoplayRequested } from './watching/autoplay-request.ts';
 
 interface FilmProps {
@@ -27,13 +26,15 @@ interface FilmProps {
   next?: Entry | undefined;
   autoPlay?: boolean;
   frame?: FilmFrame;
+  /** What a page that is all film shows above one that cannot be watched yet. */
+  head?: ReactNode;
   /** Leads back to where the viewer came from. */
   onLeave?: (() => void) | undefined;
 }
 
 /** A film, or an honest word and a way to it where this visitor cannot watch it yet. */
 export function Film(props: FilmProps) {
-  const { article, isTrailer = false, next, autoPlay = false, frame = 'inline', onLeave } = props;
+  const { article, isTrailer = false, next, autoPlay = false, frame = 'inline', head, onLeave } = props;
   const { locale } = useUi();
   const mayAsk = useMayAsk(article);
   const isUnknown = useIsAccessUnknown();
@@ -47,7 +48,7 @@ export function Film(props: FilmProps) {
         <LoaderCircle aria-hidden className="size-14 animate-spin" strokeWidth={1.5} />
       </div>
     ) : (
-      <LockedFilm article={article} frame={frame} onLeave={onLeave} />
+      <LockedFilm article={article} frame={frame} head={head} onLeave={onLeave} />
     );
   return (
     <LaterPlayer
@@ -100,7 +101,7 @@ const filmOf = ({ id, contentType, title, clickUrl, maker, ...shown }: ArticleDe
   clickUrl,
 });
 
-type Shown = Pick<FilmProps, 'article' | 'onLeave'> & { frame: FilmFrame };
+type Shown = Pick<FilmProps, 'article' | 'onLeave' | 'head'> & { frame: FilmFrame };
 
 function Trailer({ article, frame, onLeave }: Shown) {
   const t = useTranslations('video');
@@ -120,7 +121,7 @@ function Trailer({ article, frame, onLeave }: Shown) {
 }
 
 /** The picture, what it takes to watch the film, and what can be watched right now. */
-function LockedFilm({ article, frame, onLeave }: Shown) {
+function LockedFilm({ article, frame, head, onLeave }: Shown) {
   const t = useTranslations('video');
   const common = useTranslations('common');
   const [isTrailer, setTrailer] = useState(false);
@@ -151,17 +152,7 @@ function LockedFilm({ article, frame, onLeave }: Shown) {
           <div className="absolute inset-0 bg-[oklch(0.13_0.03_275/0.5)]" />
         </div>
       )}
-      {frame === 'page' && onLeave && (
-        <div className="absolute inset-x-0 top-0">
-          <FilmHead
-            title={title}
-            article={article}
-            isLive={article.contentType === 'STREAM'}
-            isPage
-            onLeave={onLeave}
-          />
-        </div>
-      )}
+      {head}
       <div className="m-4 flex max-w-110 flex-col items-center rounded-game bg-[oklch(0.16_0.03_275/0.9)] p-5 text-center text-white md:p-7">
         <Clapperboard aria-hidden className="size-9 max-md:hidden" strokeWidth={1.5} />
         <p className="type-title md:mt-3">{isMissing ? common('unavailable') : terms}</p>

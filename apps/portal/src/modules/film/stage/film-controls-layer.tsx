@@ -4,6 +4,8 @@ import { fadedWhen } from './faded.ts';
 import { FilmBar } from './film-bar.tsx';
 import type { FilmPanelState } from './use-film-panel.tsx';
 
+const scrim = 'linear-gradient(to top, rgb(0 0 0/0.86), rgb(0 0 0/0.5) 42%, transparent)';
+
 interface FilmControlsLayerProps {
   film: FilmControls;
   isLive: boolean;
@@ -15,7 +17,8 @@ interface FilmControlsLayerProps {
 /** The bar on its scrim. */
 export const FilmControlsLayer = ({ film, isLive, onNext, panel, isIdle }: FilmControlsLayerProps) => (
   <div
-    className={`pointer-events-none absolute inset-x-0 bottom-0 flex min-h-[52%] flex-col justify-end bg-[linear-gradient(to_top,rgb(0_0_0/0.86),rgb(0_0_0/0.5)_42%,transparent)] *:pointer-events-auto ${fadedWhen(isIdle)}`}
+    style={{ minBlockSize: '52%', backgroundImage: scrim }}
+    className={`pointer-events-none absolute inset-x-0 bottom-0 flex flex-col justify-end *:pointer-events-auto ${fadedWhen(isIdle)}`}
   >
     <FilmBar
       film={film}

@@ -11,6 +11,8 @@ import { useBackNavigation } from '../../../kit/address/use-back-navigation.ts';
 import { videoProperties } from '../source/video-properties.ts';
 import { LiveBadge } from './live-badge.tsx';
 
+const scrim = 'linear-gradient(rgb(0 0 0/0.72), rgb(0 0 0/0.4) 55%, transparent)';
+
 interface FilmHeadProps {
   title: string;
   article: ArticleDetails | undefined;
@@ -26,7 +28,10 @@ export function FilmHead({ title, article, isLive, isPage = false, onLeave }: Fi
   const { line, subline } = useHeadLines(title, article);
   const Title = isPage ? 'h1' : 'p';
   return (
-    <header className="pointer-events-none flex items-start gap-3 bg-[linear-gradient(rgb(0_0_0/0.72),rgb(0_0_0/0.4)_55%,transparent)] p-3 pb-12 md:gap-4 md:px-10 md:pt-6 md:pb-16">
+    <header
+      style={{ backgroundImage: scrim }}
+      className="pointer-events-none flex items-start gap-3 p-3 pb-12 md:gap-4 md:px-10 md:pt-6 md:pb-16"
+    >
       <IconButton
         label={t('back')}
         icon={<DirectionalIcon icon={ArrowLeft} />}
@@ -81,12 +86,9 @@ export function AgeMark({ rating }: { rating: number }) {
   return (
     <p className="pointer-events-none absolute end-3 top-4 animate-reveal border-s-3 border-accent ps-2.5 md:end-10 md:top-6">
       <span className="sr-only">{t('label', { rating: t(grade) })}</span>
-      <bdi aria-hidden className="block text-16 leading-5 font-heavy">
+      <bdi aria-hidden className="block text-18 font-heavy">
         {t(grade)}
       </bdi>
-      <span aria-hidden className="block text-12 md:text-14">
-        {t('mark')}
-      </span>
     </p>
   );
 }

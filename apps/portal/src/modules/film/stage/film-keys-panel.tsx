@@ -21,7 +21,7 @@ export function FilmKeysPanel({ id, onClose }: { id: string; onClose: () => void
         id={id}
         dir={dir}
         aria-label={t('video.film.keys')}
-        className="pointer-events-auto max-h-full w-137 max-w-full animate-reveal overflow-auto overscroll-contain rounded-dialog bg-[oklch(0.19_0.025_275/0.97)] p-4 shadow-3 ring-1 ring-line"
+        className="pointer-events-auto max-h-full w-137 max-w-full animate-reveal overflow-auto overscroll-contain rounded-dialog bg-[oklch(0.2_0.02_275/0.96)] p-4 shadow-3 ring-1 ring-line"
       >
         <div className="flex items-center gap-3">
           <h2 className="flex-1 text-14 font-medium">{t('video.film.keys')}</h2>

@@ -111,6 +111,7 @@ function Slice({ slice: { start, end }, position, segments, isPointed }: SlicePr
             style={{ left: placeOf(one.start), right: `calc(100% - ${placeOf(one.end)})` }}
           />
         ))}
+      {/* physical: time runs left to right in every language */}
       <span className="absolute inset-y-0 left-0 bg-accent" style={{ width: placeOf(position) }} />
     </span>
   );

@@ -62,7 +62,7 @@ function SettingsMenu({
       <div
         id={id}
         dir={dir}
-        className="pointer-events-auto flex max-h-full w-137 animate-reveal flex-col rounded-dialog bg-[oklch(0.19_0.025_275/0.97)] shadow-3 ring-1 ring-line"
+        className="pointer-events-auto flex max-h-full w-137 animate-reveal flex-col rounded-dialog bg-[oklch(0.2_0.02_275/0.96)] shadow-3 ring-1 ring-line"
       >
         {shown.length > 0 && (
           <div className="flex min-h-0 divide-x divide-line overflow-auto overscroll-contain px-1 pt-3.5 pb-2 *:px-2">

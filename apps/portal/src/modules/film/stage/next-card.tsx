@@ -33,12 +33,12 @@ export function NextCard({ next, isCounting, onPlay, onCancel }: NextCardProps) 
       data-next
       dir={locales[locale].dir}
       aria-label={t('nextEpisode')}
-      className="w-full animate-rise overflow-hidden rounded-dialog bg-[oklch(0.19_0.025_275/0.97)] shadow-3 ring-1 ring-line md:w-108"
+      className="w-full animate-rise overflow-hidden rounded-dialog bg-[oklch(0.2_0.02_275/0.96)] shadow-3 ring-1 ring-line md:w-108"
     >
       {imageUrl && (
         <div className="relative aspect-video max-md:hidden [@media(max-height:40rem)]:hidden">
           <Picture src={imageUrl} alt="" width={432} height={243} thumbhash={thumbhash} />
-          <div className="absolute inset-0 bg-[linear-gradient(to_top,rgb(0_0_0/0.55),transparent_60%)]" />
+          <div className="absolute inset-0 bg-black/40" />
           {isCounting && <CountdownRing left={left} of={countdown} className="absolute start-5 bottom-5" />}
           {duration !== undefined && (
             <bdi className="absolute end-4 bottom-4 rounded-album bg-black/70 px-2 py-1 text-12 font-medium">

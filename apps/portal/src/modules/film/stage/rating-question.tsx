@@ -29,7 +29,7 @@ export function RatingQuestion({ article }: { article: ArticleDetails }) {
   const isLiked = value.score === null ? null : liked(value.score);
   return (
     <fieldset aria-label={t('rate', { title: rated.title })} className="flex items-center gap-2.5">
-      <span className="text-14 font-medium">{t(isAnswered ? 'rated' : 'rate', { title: rated.title })}</span>
+      <span className="text-14 font-medium">{t('rate', { title: rated.title })}</span>
       <IconButton
         label={t('rateDown')}
         pressed={isLiked === false}
