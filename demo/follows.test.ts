@@ -12,13 +12,13 @@ test.each(tenantCodes)(
     const topics = new Set(categories.map(({ id }) => id));
     const followed = followedIn(tenant);
     expect(Object.keys(followed)).toEqual(people.map(({ who }) => who));
-    for (const { follows, saved, infoServices } of Object.values(followed)) {
+    for (const { follows, saved } of Object.values(followed)) {
       expect(saved.length).toBeGreaterThan(0);
       expect(follows.length).toBeGreaterThan(0);
       const keys = follows.map(({ kind, id }) => `${kind}:${id}`);
       expect(new Set(keys).size).toBe(keys.length);
       expect(follows.every(({ kind, id }) => (kind === 'TOPIC' ? topics : numbers).has(id))).toBe(true);
-      expect([...saved.map(({ id }) => id), ...infoServices].every((id) => numbers.has(id))).toBe(true);
+      expect(saved.every(({ id }) => numbers.has(id))).toBe(true);
     }
   },
 );

@@ -77,6 +77,52 @@ test('takes one out at once, and puts it back where it was', async () => {
   });
 });
 
+test('a game is opened and taken out like everything else', async () => {
+  const game = item(3, { type: 'GAME', userCurrentPlaying: null });
+  const { user, asked } = draw(<HistoryPanel skeleton={null} />, {
+    answer: answer([
+      {
+        ...game,
+        article: { ...game.article, contentType: 'ONLINE_GAME', clickUrl: '/games/online/snake/3' },
+      },
+    ]),
+  });
+  const link = await screen.findByRole('link', { name: 'Open Song 3' });
+  expect(link.getAttribute('href')).toContain('/games/online/snake/3');
+  await user.click(screen.getByRole('button', { name: 'Remove Song 3 from your history' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('Song 3');
+  const calls = asked.map(({ call }) => call);
+  expect(calls).toContain('DELETE /backend/user/history/GAME/3');
+  expect(calls).toContain('POST /backend/user/history/GAME/3');
+});
+
+test('a book that is taken back brings the places in all its chapters along, the oldest first', async () => {
+  const book = item(9, {
+    article: { ...item(9).article, contentType: 'AUDIOBOOK', title: 'Alice' },
+    item: { ...item(92).article, contentType: 'AUDIOBOOK_CHAPTER' },
+  });
+  const place = (id: number, minutes: number, isFinished: boolean) => ({
+    id,
+    position: 30,
+    duration: 60,
+    at: new Date(Date.now() - minutes * 60_000).toISOString(),
+    isFinished,
+  });
+  const parts = [place(92, 1, false), place(91, 5, true)];
+  const { user, asked } = draw(<HistoryPanel skeleton={null} />, {
+    answer: (question) => (question.call.endsWith('/parts') ? { body: parts } : answer([book])(question)),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remove Alice from your history' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('Alice');
+  const saved = asked.filter(({ call }) => call.startsWith('PUT'));
+  expect(saved.map(({ call, body }) => [call, body.isFinished])).toEqual([
+    ['PUT /backend/user/history/PLAY/91', true],
+    ['PUT /backend/user/history/PLAY/92', false],
+  ]);
+});
+
 test('who played nothing is told what will be here', async () => {
   draw(<HistoryPanel skeleton={null} />, { answer: answer([]) });
   await screen.findByText('What you hear, watch and read shows up here.');

@@ -6,11 +6,13 @@ interface Prompt {
   reason?: MessageKey | undefined;
   /** Where to be afterwards, with locale and query: the page shown, unless another was asked for. */
   target?: string;
+  /** For a player over the page, which stays while pages change. */
+  keepOnNavigation?: boolean;
 }
 
 /** Asks a guest to sign in, without taking them off the page. */
-export function promptLogin({ reason, target = addressShown() }: Prompt = {}) {
-  openDialog(() => import('./login-dialog.later.tsx'), { reason, target });
+export function promptLogin({ reason, target = addressShown(), keepOnNavigation = false }: Prompt = {}) {
+  openDialog(() => import('./login-dialog.later.tsx'), { reason, target }, { keepOnNavigation });
 }
 
 /** The page shown, with locale and query. */

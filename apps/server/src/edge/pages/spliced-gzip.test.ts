@@ -12,7 +12,7 @@ const text = fc.oneof(
 /** Node's own reader checks the sum and the length. */
 test('a gzip file of pieces that were compressed apart is read as their whole text', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(text, fc.constantFrom('stored', 1, 9))), (parts) => {
+    fc.property(fc.array(fc.tuple(text, fc.constantFrom('stored' as const, 1, 9))), (parts) => {
       const whole = Buffer.from(parts.map(([part]) => part).join(''));
       const body = splicedBody(
         parts.map(([part, level]) => (level === 'stored' ? storedPiece(part) : compressedPiece(part, level))),

@@ -67,6 +67,8 @@ export interface MediaFile {
   readonly uri: string;
   readonly bytes: number;
   readonly duration: number;
+  /** Lines of the best picture of a film. */
+  readonly height?: number;
   /** Where it is locked: by which scheme, and what opens it. */
   readonly drm?: MediaLock;
 }

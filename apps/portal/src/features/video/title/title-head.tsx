@@ -31,7 +31,7 @@ interface TitleHeadProps {
   progress: WatchProgress;
   seasons?: number;
   /** Of a series: in the order they are watched. */
-  episodes?: readonly Entry[];
+  episodes?: readonly Entry[] | undefined;
 }
 
 /** What opens a film's page: its art with what to do. The film covers the window once it was asked for. */
@@ -81,7 +81,7 @@ function WatchActions({ article, progress, episodes, onWatch }: WatchActionsProp
     resume && resume.position > 0 && resume.left !== null ? runtimeText(locale, resume.left) : null;
   const line = joinFacts(locale, [
     left && t('left', { time: left }),
-    (episodes?.length || access.is === 'free') && terms,
+    ((episodes?.length ?? 0) > 0 || access.is === 'free') && terms,
   ]);
   return (
     <>

@@ -31,6 +31,7 @@ const medium = (given: { url?: string; isPreview?: boolean }) => ({
   protocol: 'HLS',
   duration: null,
   bytes: null,
+  height: null,
   isPreview: false,
   ...given,
 });

@@ -14,7 +14,7 @@ import {
 } from '../../player/engine/player-engine.ts';
 import type { DockedTrack } from '../../player/model/track.ts';
 
-type PlayButtonProps = { state: DockedTrack; variant: 'plain' | 'invert'; className?: string };
+type PlayButtonProps = { state: DockedTrack; variant: 'plain' | 'invert' | 'accent'; className?: string };
 
 /** Pauses while the sound is still coming, too: a press means what it meant a second later. */
 export function PlayButton({ state: { track, isPlaying, isLoading }, variant, className }: PlayButtonProps) {

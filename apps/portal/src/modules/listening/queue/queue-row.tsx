@@ -59,7 +59,7 @@ export function QueueRow(props: QueueRowProps) {
               <Play className="size-5" fill="currentColor" />
             </span>
           </span>
-          <span className="min-w-0 flex-1">
+          <span className="min-w-0 flex-1 pointer-fine:group-focus-within/row:pe-11 pointer-fine:group-hover/row:pe-11">
             <button
               type="button"
               aria-label={t('player.playTitle', { title })}
@@ -75,29 +75,31 @@ export function QueueRow(props: QueueRowProps) {
             {note && <span className="block truncate text-12 text-t3">{note}</span>}
           </span>
           {length && (
-            <span className="tn pe-1.5 text-13 text-t2 pointer-coarse:hidden pointer-fine:group-focus-within/row:hidden pointer-fine:group-hover/row:hidden">
+            <span className="tn pe-1.5 text-13 text-t2 pointer-coarse:hidden pointer-fine:group-focus-within/row:opacity-0 pointer-fine:group-hover/row:opacity-0">
               {length}
             </span>
           )}
-          {!isTouch && (
+          <span className="relative z-1 flex flex-none pointer-fine:absolute pointer-fine:inset-y-0 pointer-fine:end-2 pointer-fine:items-center pointer-fine:not-group-focus-within/row:not-group-hover/row:opacity-0">
+            {!isTouch && (
+              <button
+                type="button"
+                aria-label={removeLabel}
+                className="pressable relative z-1 grid size-11 flex-none place-items-center rounded-full hover:bg-s3"
+                onClick={onRemove}
+              >
+                <X aria-hidden className="size-5" />
+              </button>
+            )}
+            {menu && <span className="relative z-1 flex-none">{menu}</span>}
             <button
               type="button"
-              aria-label={removeLabel}
-              className="pressable relative z-1 grid size-11 flex-none place-items-center rounded-full hover:bg-s3 pointer-fine:not-group-focus-within/row:not-group-hover/row:sr-only"
-              onClick={onRemove}
+              {...handle}
+              aria-label={t('listening.queue.move', { title })}
+              className="relative z-1 grid h-11 w-8 flex-none touch-none place-items-center rounded-album text-t2"
             >
-              <X aria-hidden className="size-5" />
+              <GripVertical aria-hidden className="size-5" />
             </button>
-          )}
-          {menu && <span className="relative z-1 flex-none">{menu}</span>}
-          <button
-            type="button"
-            {...handle}
-            aria-label={t('listening.queue.move', { title })}
-            className="relative z-1 grid h-11 w-8 flex-none touch-none place-items-center rounded-album text-t2 pointer-fine:not-group-focus-within/row:not-group-hover/row:sr-only"
-          >
-            <GripVertical aria-hidden className="size-5" />
-          </button>
+          </span>
         </div>
       </div>
     </li>

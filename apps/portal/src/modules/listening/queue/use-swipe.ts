@@ -9,12 +9,14 @@ export function useSwipe(width: number) {
   const [pulled, setPulled] = useState<number | null>(null);
   const begun = useRef({ x: 0, y: 0, isSwipe: false, sign: -1 });
   const swipe = {
-    onTouchStart({ touches: [touch], currentTarget }: TouchEvent) {
+    onTouchStart({ touches, currentTarget }: TouchEvent) {
+      const touch = touches[0];
       if (!touch) return;
       const sign = getComputedStyle(currentTarget).direction === 'rtl' ? 1 : -1;
       begun.current = { x: touch.clientX, y: touch.clientY, isSwipe: false, sign };
     },
-    onTouchMove({ touches: [touch] }: TouchEvent) {
+    onTouchMove({ touches }: TouchEvent) {
+      const touch = touches[0];
       if (!touch) return;
       const { x, y, sign } = begun.current;
       const by = (touch.clientX - x) * sign;

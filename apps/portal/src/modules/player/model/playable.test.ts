@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openMedia, playablesOf } from './playable.ts';
 
-const sound = { protocol: 'PROGRESSIVE', duration: 60, bytes: null };
+const sound = { protocol: 'PROGRESSIVE', duration: 60, bytes: null, height: null };
 const preview = { ...sound, isPreview: true, url: '/media/sample.m4a' };
 const whole = { ...sound, isPreview: false, url: '/media/whole.m4a' };
 const { url: _hidden, ...locked } = whole;
