@@ -3,6 +3,8 @@ import { useUi } from '@atrium/ui/ui-provider';
 import { AudioLines } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import type { DockedTrack } from '../../player/model/track.ts';
+import { SleepNote } from './sleep-note.tsx';
 
 export interface ChapterItem {
   key: number;
@@ -13,13 +15,14 @@ export interface ChapterItem {
 }
 
 interface ChaptersPanelProps {
+  state: DockedTrack;
   chapters: readonly ChapterItem[];
   index: number;
   onPlay: (index: number) => void;
 }
 
 /** The chapters of a book or of an episode; the one that plays is in sight. */
-export function ChaptersPanel({ chapters, index, onPlay }: ChaptersPanelProps) {
+export function ChaptersPanel({ state, chapters, index, onPlay }: ChaptersPanelProps) {
   const t = useTranslations('player');
   const { locale } = useUi();
   const list = useRef<HTMLOListElement>(null);
@@ -34,6 +37,7 @@ export function ChaptersPanel({ chapters, index, onPlay }: ChaptersPanelProps) {
       className="flex min-h-0 flex-1 flex-col rounded-game lg:bg-black/30 lg:p-4"
     >
       <h3 className="type-title flex-none px-2">{t('chapters')}</h3>
+      <SleepNote state={state} />
       <ol ref={list} className="relative mt-2 min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {chapters.map(({ key, title, number, seconds }, place) => (
           <li key={key}>

@@ -19,16 +19,18 @@ import { VolumeControl } from './volume-control.tsx';
 interface PlayerControlsProps {
   state: DockedTrack;
   recording: Recording;
+  /** Seconds that the listener marked. */
+  marks?: readonly number[] | undefined;
   /** Between seek bar and transport: the line of a whole book. */
   children?: ReactNode;
 }
 
 /** The deck along the lower edge of a wide window. */
-export function WideDeck({ state, recording, children }: PlayerControlsProps) {
+export function WideDeck({ state, recording, marks, children }: PlayerControlsProps) {
   const { track } = state;
   return (
     <footer className="flex-none px-10 pt-3 pb-6">
-      <SeekBarOf state={state} recording={recording} />
+      <SeekBarOf state={state} recording={recording} marks={marks} />
       {children}
       <div className="mt-4 grid grid-cols-[1fr_auto_1fr] items-center gap-x-6">
         <div className="flex flex-wrap items-center gap-2">
@@ -52,11 +54,7 @@ export function WideDeck({ state, recording, children }: PlayerControlsProps) {
 const bookInk = { '--seek': 'var(--accent)' };
 
 /** Under the thumb: seek bar and transport; the labelled tools stand below them. */
-export function ThumbDeck({
-  state,
-  marks,
-  children,
-}: Omit<PlayerControlsProps, 'recording'> & { marks?: readonly number[] }) {
+export function ThumbDeck({ state, marks, children }: Omit<PlayerControlsProps, 'recording'>) {
   const isBook = state.track.contentType === 'AUDIOBOOK_CHAPTER';
   return (
     <div className="flex-none px-6 pt-2" style={isBook ? bookInk : undefined}>
@@ -69,11 +67,11 @@ export function ThumbDeck({
   );
 }
 
-const SeekBarOf = ({ state, recording: { waveform } }: PlayerControlsProps) =>
+const SeekBarOf = ({ state, recording: { waveform }, marks }: PlayerControlsProps) =>
   waveform.length > 0 && !state.isPreview ? (
-    <SeekWave position={state.position} duration={state.duration} peaks={waveform} />
+    <SeekWave position={state.position} duration={state.duration} peaks={waveform} marks={marks} />
   ) : (
-    <Scrubber state={state} />
+    <Scrubber state={state} marks={marks} />
   );
 
 /** Time runs left to right in every language. */

@@ -9,6 +9,8 @@ interface SeekWaveProps {
   duration: number;
   /** Loudness over the time, 0 to 100. */
   peaks: readonly number[];
+  /** Seconds that the listener marked. */
+  marks?: readonly number[] | undefined;
 }
 
 /** Silence is a dot, not a gap. */
@@ -27,11 +29,12 @@ export function barsOf(peaks: readonly number[], count = bars): number[] {
 }
 
 /** The sound as a picture to seek in. The native range brings keys and screen readers; time runs left to right. */
-export function SeekWave({ position, duration, peaks }: SeekWaveProps) {
+export function SeekWave({ position, duration, peaks, marks = [] }: SeekWaveProps) {
   const t = useTranslations('player');
   const { locale } = useUi();
   const heights = useMemo(() => barsOf(peaks), [peaks]);
-  const share = duration > 0 ? Math.min(100, (position / duration) * 100) : 0;
+  const shareOf = (seconds: number) => (duration > 0 ? Math.min(100, (seconds / duration) * 100) : 0);
+  const share = shareOf(position);
   return (
     <div dir="ltr" className="tn flex items-center gap-5 text-14 font-medium">
       <span className="min-w-10">{formatDuration(locale, position)}</span>
@@ -46,6 +49,15 @@ export function SeekWave({ position, duration, peaks }: SeekWaveProps) {
           /* physical: time runs left to right in every language */
           style={{ left: `${share}%` }}
         />
+        {marks.map((mark) => (
+          <span
+            key={mark}
+            aria-hidden
+            className="absolute bottom-0 size-1.5 -translate-x-1/2 animate-reveal rounded-full bg-accent"
+            /* physical: time runs left to right in every language */
+            style={{ left: `${shareOf(mark)}%` }}
+          />
+        ))}
         <input
           type="range"
           aria-label={t('seek')}

@@ -138,7 +138,7 @@ function Wide({ player, view }: LayoutProps) {
           <div className="flex min-h-0 flex-col xl:hidden">{panels.words}</div>
         )}
       </div>
-      <WideDeck state={state} recording={recording}>
+      <WideDeck state={state} recording={recording} marks={player.marksHere}>
         <BookPlace player={player} className="mt-1" />
       </WideDeck>
     </>

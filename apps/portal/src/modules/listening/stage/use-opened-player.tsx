@@ -55,7 +55,14 @@ export function useOpenedPlayer(state: DockedTrack): OpenedPlayer {
     panels: {
       queue: <QueuePanel />,
       words: <LyricsPanel lines={lines} isTranscript={recording.isTranscript} />,
-      chapters: <ChaptersPanel chapters={chapters.items} index={chapters.index} onPlay={chapters.play} />,
+      chapters: (
+        <ChaptersPanel
+          state={state}
+          chapters={chapters.items}
+          index={chapters.index}
+          onPlay={chapters.play}
+        />
+      ),
       bookmarks: (
         <BookmarksPanel
           state={state}

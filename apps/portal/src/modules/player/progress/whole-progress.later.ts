@@ -70,7 +70,7 @@ export function watchWholeProgress(
 }
 
 /** What this browser played last is known here first; without a network it is all there is. */
-export function mergedProgress(parts: readonly WholePart[], told: Told): ProgressOfParts {
+function mergedProgress(parts: readonly WholePart[], told: Told): ProgressOfParts {
   const { positions } = listeningState();
   const here = parts.flatMap(({ id }) => (positions[id] ? [[id, positions[id]] as const] : []));
   const merged = new Map<number, PartProgress>(told.map((part) => [part.id, part]));
@@ -78,7 +78,7 @@ export function mergedProgress(parts: readonly WholePart[], told: Told): Progres
   return merged;
 }
 
-export function progressOf(
+function progressOf(
   { parts, order }: WatchedWhole,
   known: ProgressOfParts,
 ): Pick<WholeProgress, 'shares' | 'resume'> {
