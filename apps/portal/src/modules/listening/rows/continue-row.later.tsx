@@ -2,11 +2,11 @@ import type { HistoryItem } from '@atrium/contract/schemas/history';
 import { traitsOfName } from '@atrium/domain/catalogue/content-types';
 import type { Vertical } from '@atrium/domain/catalogue/verticals';
 import { joinFacts } from '@atrium/i18n/format';
+import { ContinueShelf } from '@atrium/ui/shelf/continue-shelf';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
 import { usePersonal } from '../../../kit/visit/use-personal.ts';
 import { hoursText } from '../recording/time-texts.ts';
-import { ContinueShelf } from './continue-shelf.tsx';
 import { continueCardOf, playedGames, secondsLeftOf, unfinishedItems } from './playback-history.ts';
 import { useListeningTexts } from './use-listening-texts.ts';
 
@@ -57,6 +57,7 @@ function Lanes({ items, withMore }: ContinueRowProps & { items: readonly History
         key={lane}
         title={t(lane)}
         cards={cards}
+        count={t('count', { count: cards.length })}
         more={withMore && lane === 'listening' ? { label: chrome('history'), href: '/history' } : undefined}
       />
     );
@@ -82,5 +83,7 @@ function Games() {
   const t = useTranslations('listening.continue');
   const games = usePersonal(playedGames, { anew: true }).value ?? [];
   const cards = games.flatMap((game) => continueCardOf(game, t('game')) ?? []);
-  return cards.length === 0 ? null : <ContinueShelf title={t('again')} cards={cards} />;
+  return cards.length === 0 ? null : (
+    <ContinueShelf title={t('again')} cards={cards} count={t('count', { count: cards.length })} />
+  );
 }

@@ -1,8 +1,8 @@
 import type { HistoryItem } from '@atrium/contract/schemas/history';
 import { contentTypes, isContentType } from '@atrium/domain/catalogue/content-types';
+import type { ContinueCard } from '@atrium/ui/shelf/continue-shelf';
 import type { PersonalSource } from '../../../kit/visit/personal-data.ts';
 import { watchHash } from '../../player/model/watch-hash.ts';
-import type { ContinueCard } from './continue-shelf.tsx';
 
 /** What the customer began and has not finished, the newest first. */
 export const unfinishedItems: PersonalSource<HistoryItem[]> = {

@@ -1,10 +1,9 @@
-import { CardLink } from '@atrium/ui/cards/card-link';
-import { Picture } from '@atrium/ui/image/picture';
-import { ShelfArrows } from '@atrium/ui/shelf/shelf-arrows';
-import { useShelf } from '@atrium/ui/shelf/use-shelf';
-import { Link } from '@atrium/ui/ui-provider';
 import { useId } from 'react';
-import { useTranslations } from 'use-intl';
+import { CardLink } from '../cards/card-link.tsx';
+import { Picture } from '../image/picture.tsx';
+import { Link } from '../ui-provider.tsx';
+import { ShelfArrows } from './shelf-arrows.tsx';
+import { useShelf } from './use-shelf.ts';
 
 /** What was begun, as its card: the shape says what it is. */
 export interface ContinueCard {
@@ -33,11 +32,12 @@ const shapes = {
 interface ContinueShelfProps {
   title: string;
   cards: readonly ContinueCard[];
+  /** How many there are, in words, where nothing leads on. */
+  count: string;
   more?: { label: string; href: string } | undefined;
 }
 
-export function ContinueShelf({ title, cards, more }: ContinueShelfProps) {
-  const t = useTranslations('listening.continue');
+export function ContinueShelf({ title, cards, count, more }: ContinueShelfProps) {
   const id = useId();
   const { ref, edges, scroll, onKeyDown } = useShelf();
   return (
@@ -51,7 +51,7 @@ export function ContinueShelf({ title, cards, more }: ContinueShelfProps) {
             {more.label}
           </Link>
         ) : (
-          <span className="text-13 text-t2">{t('count', { count: cards.length })}</span>
+          <span className="text-13 text-t2">{count}</span>
         )}
         <ShelfArrows edges={edges} onScroll={scroll} />
       </div>
