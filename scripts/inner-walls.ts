@@ -153,6 +153,7 @@ export const innerWalls: Readonly<Record<string, Readonly<Record<string, readonl
   'apps/api/src/modules/listening': {
     '.': [],
     demo: ['.'],
+    playlists: [],
   },
   'apps/api/src/modules/notifications': {
     push: [],
@@ -255,6 +256,10 @@ export const innerWalls: Readonly<Record<string, Readonly<Record<string, readonl
     mine: [],
     redeem: ['gift', 'mine'],
     '.': ['catalogue', 'gift', 'mine', 'redeem'],
+  },
+  'apps/portal/src/features/library': {
+    playlists: [],
+    '.': ['playlists'],
   },
   'apps/portal/src/features/commerce': {
     cart: [],

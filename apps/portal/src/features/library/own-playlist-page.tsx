@@ -9,13 +9,13 @@ import { PageHead } from '../../kit/page/page-head.tsx';
 import { usePersonal } from '../../kit/visit/use-personal.ts';
 import { Loaded } from '../../modules/person/loaded.tsx';
 import { ownPlaylist } from '../../modules/playlists/own-playlists.ts';
-import { PlaylistSkeleton } from './playlist-skeleton.tsx';
+import { PlaylistSkeleton } from './playlists/playlist-skeleton.tsx';
 
 export const Route = createFileRoute('/_default/_default-sign-in/playlists/$id')({
   component: OwnPlaylistPage,
 });
 
-const OwnPlaylistPanel = laterPart(() => import('./own-playlist-panel.later.tsx'));
+const OwnPlaylistPanel = laterPart(() => import('./playlists/own-playlist-panel.later.tsx'));
 
 /** One playlist of one's own. */
 function OwnPlaylistPage() {

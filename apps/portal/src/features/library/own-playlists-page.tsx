@@ -11,8 +11,8 @@ import { usePersonal } from '../../kit/visit/use-personal.ts';
 import { Loaded } from '../../modules/person/loaded.tsx';
 import { ownPlaylists } from '../../modules/playlists/own-playlists.ts';
 import { PlaylistCovers } from '../../modules/playlists/playlist-covers.tsx';
-import { LikedPlaylists } from './liked-playlists.tsx';
-import { useNewPlaylist } from './use-new-playlist.ts';
+import { LikedPlaylists } from './playlists/liked-playlists.tsx';
+import { useNewPlaylist } from './playlists/use-new-playlist.ts';
 
 export const Route = createFileRoute('/_default/_default-sign-in/playlists')({ component: OwnPlaylistsPage });
 

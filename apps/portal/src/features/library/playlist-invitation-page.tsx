@@ -4,13 +4,13 @@ import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
-import { useLinkToken } from './link-token.ts';
+import { useLinkToken } from './playlists/link-token.ts';
 
 export const Route = createFileRoute('/_default/_default-sign-in/playlists/invitation')({
   component: PlaylistInvitationPage,
 });
 
-const InvitationPanel = laterPart(() => import('./playlist-invitation-panel.later.tsx'));
+const InvitationPanel = laterPart(() => import('./playlists/playlist-invitation-panel.later.tsx'));
 
 const Skeleton = () => <div aria-hidden="true" className="skeleton mx-auto h-96 rounded-game" />;
 

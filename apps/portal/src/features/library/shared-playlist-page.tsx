@@ -4,12 +4,12 @@ import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { PageHead } from '../../kit/page/page-head.tsx';
-import { useLinkToken } from './link-token.ts';
-import { PlaylistSkeleton } from './playlist-skeleton.tsx';
+import { useLinkToken } from './playlists/link-token.ts';
+import { PlaylistSkeleton } from './playlists/playlist-skeleton.tsx';
 
 export const Route = createFileRoute('/_default/playlists/shared')({ component: SharedPlaylistPage });
 
-const SharedPlaylistPanel = laterPart(() => import('./shared-playlist-panel.later.tsx'));
+const SharedPlaylistPanel = laterPart(() => import('./playlists/shared-playlist-panel.later.tsx'));
 
 /** A playlist that its owner shared by link: for everyone who has it, and for no search engine. */
 function SharedPlaylistPage() {

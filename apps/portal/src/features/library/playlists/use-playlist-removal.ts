@@ -1,11 +1,11 @@
 import type { OwnPlaylistDetails } from '@atrium/contract/schemas/listening';
 import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { useTranslations } from 'use-intl';
-import { useNavigateTo } from '../../kit/address/navigate-to.ts';
-import { failureTextKey } from '../../kit/document/loading/failure-text.ts';
-import { invalidate } from '../../kit/visit/change-personal.ts';
-import { useAppContext } from '../../kit/visit/use-backend.ts';
-import { usePlaylistProblem } from '../../modules/playlists/playlist-problem.ts';
+import { useNavigateTo } from '../../../kit/address/navigate-to.ts';
+import { failureTextKey } from '../../../kit/document/loading/failure-text.ts';
+import { invalidate } from '../../../kit/visit/change-personal.ts';
+import { useAppContext } from '../../../kit/visit/use-backend.ts';
+import { usePlaylistProblem } from '../../../modules/playlists/playlist-problem.ts';
 
 /** Deletes at once, with an undo that brings it back with its links and members; or leaves another customer's. */
 export function usePlaylistRemoval({ id, people }: OwnPlaylistDetails, title: string) {

@@ -1,8 +1,8 @@
 import type { LikedEntity } from '@atrium/contract/schemas/likes';
 import { Card, cardColumns } from '@atrium/ui/cards/card';
 import { useTranslations } from 'use-intl';
-import type { PersonalSource } from '../../kit/visit/personal-data.ts';
-import { usePersonal } from '../../kit/visit/use-personal.ts';
+import type { PersonalSource } from '../../../kit/visit/personal-data.ts';
+import { usePersonal } from '../../../kit/visit/use-personal.ts';
 
 const mostShown = 50;
 

@@ -3,7 +3,7 @@ import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { Copy, Link2, Link2Off } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useHref } from '../../kit/address/href.ts';
+import { useHref } from '../../../kit/address/href.ts';
 
 interface PlaylistLinkProps {
   title: string;

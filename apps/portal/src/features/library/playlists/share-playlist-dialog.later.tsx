@@ -7,12 +7,12 @@ import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { DialogControl } from '../../kit/dialogs/dialogs.ts';
-import { failureTextKey } from '../../kit/document/loading/failure-text.ts';
-import { invalidate } from '../../kit/visit/change-personal.ts';
-import { useAppContext } from '../../kit/visit/use-backend.ts';
-import { useKnownPersonal } from '../../kit/visit/use-personal.ts';
-import { ownPlaylist } from '../../modules/playlists/own-playlists.ts';
+import type { DialogControl } from '../../../kit/dialogs/dialogs.ts';
+import { failureTextKey } from '../../../kit/document/loading/failure-text.ts';
+import { invalidate } from '../../../kit/visit/change-personal.ts';
+import { useAppContext } from '../../../kit/visit/use-backend.ts';
+import { useKnownPersonal } from '../../../kit/visit/use-personal.ts';
+import { ownPlaylist } from '../../../modules/playlists/own-playlists.ts';
 import { PlaylistLink } from './playlist-link.tsx';
 
 type ShareDialogProps = { playlist: OwnPlaylistDetails } & DialogControl;

@@ -7,14 +7,14 @@ import { EmptyState } from '@atrium/ui/states/empty-state';
 import { useUi } from '@atrium/ui/ui-provider';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useNavigateTo } from '../../kit/address/navigate-to.ts';
-import { failureTextKey } from '../../kit/document/loading/failure-text.ts';
-import { invalidate } from '../../kit/visit/change-personal.ts';
-import type { AppContext } from '../../kit/visit/context.ts';
-import { useAppContext } from '../../kit/visit/use-backend.ts';
-import { useProfile } from '../../modules/person/account.ts';
-import { Loaded } from '../../modules/person/loaded.tsx';
-import { PlaylistCovers } from '../../modules/playlists/playlist-covers.tsx';
+import { useNavigateTo } from '../../../kit/address/navigate-to.ts';
+import { failureTextKey } from '../../../kit/document/loading/failure-text.ts';
+import { invalidate } from '../../../kit/visit/change-personal.ts';
+import type { AppContext } from '../../../kit/visit/context.ts';
+import { useAppContext } from '../../../kit/visit/use-backend.ts';
+import { useProfile } from '../../../modules/person/account.ts';
+import { Loaded } from '../../../modules/person/loaded.tsx';
+import { PlaylistCovers } from '../../../modules/playlists/playlist-covers.tsx';
 import { useByLink } from './use-by-link.ts';
 
 const askInvitation = ({ backend }: AppContext, token: string) =>

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { useNavigateTo } from '../../kit/address/navigate-to.ts';
-import { invalidate } from '../../kit/visit/change-personal.ts';
-import { useAppContext } from '../../kit/visit/use-backend.ts';
-import { openPlaylistName } from '../../modules/playlists/playlist-dialogs.ts';
-import { usePlaylistProblem } from '../../modules/playlists/playlist-problem.ts';
+import { useNavigateTo } from '../../../kit/address/navigate-to.ts';
+import { invalidate } from '../../../kit/visit/change-personal.ts';
+import { useAppContext } from '../../../kit/visit/use-backend.ts';
+import { openPlaylistName } from '../../../modules/playlists/playlist-dialogs.ts';
+import { usePlaylistProblem } from '../../../modules/playlists/playlist-problem.ts';
 
 /** Asks for the name of a new, empty playlist and opens it. */
 export function useNewPlaylist(): () => void {

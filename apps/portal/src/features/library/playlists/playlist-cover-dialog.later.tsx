@@ -3,7 +3,7 @@ import { Picture } from '@atrium/ui/image/picture';
 import { Dialog } from '@atrium/ui/overlay/dialog';
 import { LayoutGrid } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { DialogControl } from '../../kit/dialogs/dialogs.ts';
+import type { DialogControl } from '../../../kit/dialogs/dialogs.ts';
 
 type CoverDialogProps = {
   playlist: OwnPlaylistDetails;

@@ -2,9 +2,9 @@ import type { OwnPlaylistDetails } from '@atrium/contract/schemas/listening';
 import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { invalidate } from '../../kit/visit/change-personal.ts';
-import { useAppContext } from '../../kit/visit/use-backend.ts';
-import { usePlaylistProblem } from '../../modules/playlists/playlist-problem.ts';
+import { invalidate } from '../../../kit/visit/change-personal.ts';
+import { useAppContext } from '../../../kit/visit/use-backend.ts';
+import { usePlaylistProblem } from '../../../modules/playlists/playlist-problem.ts';
 
 type Tracks = OwnPlaylistDetails['tracks'];
 

@@ -1,8 +1,8 @@
 import type { Failure } from '@atrium/contract/client';
 import { useCallback, useEffect, useState } from 'react';
-import type { AppContext } from '../../kit/visit/context.ts';
-import { useAppContext } from '../../kit/visit/use-backend.ts';
-import type { ShownPersonal } from '../../kit/visit/use-personal.ts';
+import type { AppContext } from '../../../kit/visit/context.ts';
+import { useAppContext } from '../../../kit/visit/use-backend.ts';
+import type { ShownPersonal } from '../../../kit/visit/use-personal.ts';
 
 type Ask<T> = (context: AppContext, token: string) => Promise<{ ok: true; body: T } | Failure>;
 

@@ -5,11 +5,11 @@ import { useUi } from '@atrium/ui/ui-provider';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { QueueRow } from '../../modules/listening/queue/queue-row.tsx';
-import { useReorder } from '../../modules/listening/queue/use-reorder.ts';
-import { TrackMenu } from '../../modules/player/controls/track-menu.tsx';
-import { playTracks } from '../../modules/player/engine/play-tracks.ts';
-import { playableListed } from '../../modules/player/model/playable-listed.ts';
+import { QueueRow } from '../../../modules/listening/queue/queue-row.tsx';
+import { useReorder } from '../../../modules/listening/queue/use-reorder.ts';
+import { TrackMenu } from '../../../modules/player/controls/track-menu.tsx';
+import { playTracks } from '../../../modules/player/engine/play-tracks.ts';
+import { playableListed } from '../../../modules/player/model/playable-listed.ts';
 import type { useOwnPlaylist } from './use-own-playlist.ts';
 
 interface PlaylistRowsProps {
