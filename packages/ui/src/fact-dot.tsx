@@ -5,7 +5,7 @@ import { useUi } from './ui-provider.tsx';
 export function FactDot() {
   const sign = factSign(useUi().locale);
   return (
-    <span aria-hidden className={sign === '·' ? undefined : '-ms-[0.35em]'}>
+    <span aria-hidden className={sign === '·' ? undefined : '-ms-1'}>
       {sign}
     </span>
   );

@@ -26,36 +26,40 @@ export const coverShapes = {
 export type CoverKind = keyof typeof coverShapes;
 
 const playable = new Set<CoverKind>(['album', 'playlist', 'podcast']);
-/** Their lettering has a known place, which leaves an edge for badges. */
-const film = new Set<CoverKind>(['poster', 'video']);
-/** Printed all over: nothing stands on these, and their badges are words in the line below. */
-const printed = new Set<CoverKind>(['album', 'playlist', 'podcast', 'audiobook']);
 
 export function CoverCard({ entry, kind, priority }: CardProps & { kind: CoverKind }) {
   const { shape, width, height } = coverShapes[kind];
-  const hasProgress = kind === 'video' && entry.progress !== undefined;
+  const isStill = kind === 'video';
+  const progress = entry.progress !== undefined && (
+    <CardProgress
+      value={entry.progress}
+      className={isStill ? 'absolute inset-x-2.5 bottom-2.5 bg-white/35' : 'mt-2 bg-track'}
+    />
+  );
   return (
     <CardLink href={entry.clickUrl}>
       <span className={cx('pic', shape, kind === 'app' ? 'block' : 'card-cover')}>
         <CoverPicture entry={entry} width={width} height={height} priority={priority} />
-        {film.has(kind) && <CoverBadges entry={entry} hasProgress={hasProgress} />}
+        {/* the lettering of a film has a known place, which leaves an edge free */}
+        {(isStill || kind === 'poster') && <CoverBadges entry={entry} isStill={isStill} />}
         {playable.has(kind) && <PlayCorner />}
-        {kind === 'video' && entry.duration !== undefined && <DurationBadge seconds={entry.duration} />}
-        {hasProgress && entry.progress !== undefined && (
-          <CardProgress value={entry.progress} className="absolute inset-x-2.5 bottom-2.5 bg-white/35" />
-        )}
+        {isStill && entry.duration !== undefined && <DurationBadge seconds={entry.duration} />}
+        {isStill && progress}
       </span>
-      {!hasProgress && entry.progress !== undefined && (
-        <CardProgress value={entry.progress} className="mt-2 bg-track" />
-      )}
-      <CardText entry={entry} centred={shape === 'shape-artist'} hasBadges={printed.has(kind)} />
+      {!isStill && progress}
+      {/* printed all over: nothing stands on these */}
+      <CardText
+        entry={entry}
+        centred={shape === 'shape-artist'}
+        hasBadges={playable.has(kind) || kind === 'audiobook'}
+      />
     </CardLink>
   );
 }
 
 /** At the lower edge they leave room for the progress below them. */
-function CoverBadges({ entry, hasProgress }: { entry: Entry; hasProgress: boolean }) {
-  const lower = hasProgress ? 'bottom-6' : 'bottom-2.5';
+function CoverBadges({ entry, isStill }: { entry: Entry; isStill: boolean }) {
+  const lower = isStill && entry.progress !== undefined ? 'bottom-6' : 'bottom-2.5';
   return (
     <EntryBadges
       entry={entry}

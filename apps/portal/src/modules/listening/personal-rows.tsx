@@ -5,7 +5,6 @@ import { useSignedIn } from '../../kit/visit/session.ts';
 
 /** Of people only, and no part of the first load. */
 const ContinueRow = laterPart(() => import('./rows/continue-row.later.tsx'));
-const StartHere = laterPart(() => import('./rows/start-here.later.tsx'));
 const OwnRows = laterPart(() => import('./rows/recommended-rows.later.tsx'));
 
 /** The customer's personal rows: all of them on the home page, those of a vertical on its page. */
@@ -15,7 +14,6 @@ export const PersonalRows = ({ vertical }: { vertical?: Vertical }) =>
       <div className="mx-auto grid w-full max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 px-gutter empty:hidden md:gap-y-6.5 [&>:last-child:nth-child(odd)]:col-span-full xl:grid-cols-[minmax(0,825fr)_minmax(0,487fr)]">
         {!vertical && <ContinueRow withMore />}
         <OwnRows vertical={vertical} />
-        {!vertical && <StartHere />}
       </div>
     </Suspense>
   ) : null;

@@ -11,17 +11,17 @@ export function KeptPageList() {
   const pages = useKeptPages()?.pages ?? [];
   if (pages.length === 0) return null;
   return (
-    <nav aria-labelledby={id} className="mx-auto mt-10 w-full max-w-[30rem] px-gutter text-start">
+    <nav aria-labelledby={id} className="mx-auto mt-10 w-full max-w-lg px-gutter text-start">
       <h2 id={id} className="type-title">
         {t('kept')}
       </h2>
-      <ul className="mt-2 divide-y divide-line">
+      <ul className="mt-2">
         {pages.slice(0, shown).map(({ path, title }) => (
           <li key={path}>
             <a
               href={path}
               rel="external"
-              className="flex min-h-12 items-center py-2 text-15 font-medium hover:underline"
+              className="flex min-h-12 items-center border-t border-line py-2 text-15 font-medium hover:underline"
             >
               <bdi className="line-clamp-2">{title || path}</bdi>
             </a>

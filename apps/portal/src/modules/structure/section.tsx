@@ -10,14 +10,11 @@ import { moreOf, type SectionProps } from './section-props.ts';
 import { GridSection } from './sections/grid-section.tsx';
 
 /** What is done with an entry of a kind, by the words of a button. */
-const deeds = [
-  ['listen', /album|playlist|podcast|audiobook|track/],
-  ['watch', /poster|video/],
-  ['play', /game/],
-  ['read', /article/],
-] as const;
-
-const deedOf = (kind: CardKind) => deeds.find(([, kinds]) => kinds.test(kind))?.[0] ?? 'open';
+function deedOf(kind: CardKind) {
+  if (/poster|video/.test(kind)) return 'watch';
+  if (/album|list|podcast|book|track/.test(kind)) return 'listen';
+  return kind === 'game' ? 'play' : kind === 'article' ? 'read' : 'open';
+}
 
 /** One big picture at a time. An entry without buttons of its own leads to itself. */
 function HeroSection({ section }: SectionProps) {

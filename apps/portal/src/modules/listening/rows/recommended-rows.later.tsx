@@ -4,21 +4,35 @@ import { Shelf } from '@atrium/ui/shelf/shelf';
 import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { useTranslations } from 'use-intl';
 import { invalidate } from '../../../kit/visit/change-personal.ts';
+import type { PersonalSource } from '../../../kit/visit/personal-data.ts';
 import { useAppContext } from '../../../kit/visit/use-backend.ts';
 import { usePersonal } from '../../../kit/visit/use-personal.ts';
 import { savePreferences } from '../../person/person-preferences.ts';
-import { ownRows } from './recommended-rows.ts';
+import { StartHere } from './start-here.tsx';
 import { useListeningTexts } from './use-listening-texts.ts';
+
+const ownRows: PersonalSource<OwnRow[]> = {
+  noun: 'history',
+  key: 'history:rows',
+  ask: ({ backend }) => backend.ask('getOwnRows'),
+};
 
 /** Recommended rows with their reasons: nothing for a guest, and nothing until it is known. */
 export default function OwnRows({ vertical }: { vertical: Vertical | undefined }) {
   const isSaid = useListeningTexts();
   const rows = usePersonal(ownRows).value ?? [];
   if (!isSaid) return null;
-  return rows.map((row) => {
-    const entries = vertical ? row.entries.filter(({ clickUrl }) => isOf(vertical, clickUrl)) : row.entries;
-    return entries.length === 0 ? null : <Row key={row.kind} row={{ ...row, entries }} />;
-  });
+  return (
+    <>
+      {rows.map((row) => {
+        const entries = vertical
+          ? row.entries.filter(({ clickUrl }) => isOf(vertical, clickUrl))
+          : row.entries;
+        return entries.length === 0 ? null : <Row key={row.kind} row={{ ...row, entries }} />;
+      })}
+      {!vertical && rows.length > 0 && <StartHere />}
+    </>
+  );
 }
 
 const isOf = (vertical: Vertical, href: string | undefined) =>

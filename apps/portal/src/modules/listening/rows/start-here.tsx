@@ -3,31 +3,20 @@ import { Link } from '@atrium/ui/ui-provider';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSite } from '../../../kit/visit/site.ts';
-import { usePersonal } from '../../../kit/visit/use-personal.ts';
-import { unfinishedItems } from './playback-history.ts';
-import { ownRows } from './recommended-rows.ts';
-import { useListeningTexts } from './use-listening-texts.ts';
 
 const shown = 6;
 
 /**
- * Fills the narrow lane beside a last row that stands alone, so that with little history the page is not half empty.
- * As the second of two it is drawn; as the first it would be a row of its own, and without any row there is no lane.
+ * Fills the narrow lane beside a last row that stands alone, so that with little history the page is not half empty: as
+ * the second of two it is drawn, as the first it would be a row of its own.
  */
-export default function StartHere() {
-  const isSaid = useListeningTexts();
-  const rows = usePersonal(ownRows).value ?? [];
-  const begun = usePersonal(unfinishedItems).value ?? [];
-  return isSaid && rows.length + begun.length > 0 ? <Panel /> : null;
-}
-
-function Panel() {
+export function StartHere() {
   const t = useTranslations('listening.rows');
   const id = useId();
   const { links, navigation } = useSite().site;
   const places = navigation.top.filter(({ clickUrl }) => clickUrl !== links.homeUrl).slice(0, shown);
   return (
-    <section aria-labelledby={id} className="hidden min-w-0 content-start xl:last:nth-[2n]:grid">
+    <section aria-labelledby={id} className="hidden min-w-0 content-start xl:nth-[2n]:grid">
       <h2 id={id} className="type-title mb-3.5 flex min-h-9 items-center">
         {t('start')}
       </h2>
