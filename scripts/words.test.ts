@@ -130,9 +130,12 @@ const conventions: readonly { names: readonly string[]; where: RegExp; because: 
     because: 'each vertical of the demo exports them, and demo/catalogue.ts reads them all',
   },
   {
-    names: ['core', 'action', 'width', 'height', 'columns', 'rows'],
+    names: [
+      ...['core', 'coreVariants', 'action', 'width', 'height', 'columns', 'rows', 'top', 'cell'],
+      ...['Rules', 'plain', 'variantRules', 'looks'],
+    ],
     where: /^(packages\/games\/|demo\/film\/frame\.ts)/,
-    because: 'each game core exports them, and no file imports those of two games',
+    because: 'each game exports them, and no file imports those of two games',
   },
   {
     names: ['encode', 'lighthouse'],

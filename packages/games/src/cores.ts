@@ -14,7 +14,7 @@ import * as starPatrol from './star-patrol/core.ts';
 interface Family {
   core: Core<Eventful>;
   /** The same code by other rules, by the name of the rules. */
-  variants: Readonly<Record<string, Core<Eventful>>>;
+  coreVariants: Readonly<Record<string, Core<Eventful>>>;
 }
 
 /** Every game that can be played again from its log, by its name in addresses. What a state is, is its core's affair. */
@@ -40,10 +40,10 @@ export const cores: Readonly<Record<string, Core<Eventful>>> = Object.fromEntrie
 export function coreBy(name: string, rules: string | null): Core<Eventful> | undefined {
   const family = Object.hasOwn(families, name) ? families[name] : undefined;
   if (rules === null || !family) return family?.core;
-  return Object.hasOwn(family.variants, rules) ? family.variants[rules] : undefined;
+  return Object.hasOwn(family.coreVariants, rules) ? family.coreVariants[rules] : undefined;
 }
 
 /** All that ships: each game by its own rules, and by those of its variants. */
 export const allRules: readonly { core: string; rules: string | null }[] = Object.entries(families).flatMap(
-  ([core, { variants }]) => [null, ...Object.keys(variants)].map((rules) => ({ core, rules })),
+  ([core, { coreVariants }]) => [null, ...Object.keys(coreVariants)].map((rules) => ({ core, rules })),
 );

@@ -99,7 +99,7 @@ const coreOf = (rules: Rules): Core<Parade> => ({
 });
 
 export const core = coreOf(plain);
-export const variants = variantCores(variantRules, coreOf);
+export const coreVariants = variantCores(variantRules, coreOf);
 
 function act(state: Parade, one: number): void {
   if (one === action.leftDown) state.isLeft = true;

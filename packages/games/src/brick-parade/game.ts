@@ -1,11 +1,11 @@
 import { row } from '../sdk/shapes.ts';
 import { put } from '../sdk/stage.ts';
-import { action, core, height, type Parade, variants, width } from './core.ts';
+import { action, core, coreVariants, height, type Parade, width } from './core.ts';
 import { looks } from './looks.ts';
 
 void put<Parade>({
   core,
-  variants,
+  variants: coreVariants,
   width,
   height,
   backdrop: '#120b2e',

@@ -1,4 +1,4 @@
-import { box, disc, letters, oval, sky } from '../sdk/shapes.ts';
+import { box, disc, lettering, oval, sky } from '../sdk/shapes.ts';
 import { type Brick, batTop, brick, height, leftOf, type Parade, radius, topOf, width } from './core.ts';
 import type { Rules } from './rules.ts';
 
@@ -69,7 +69,7 @@ const crates: Look = {
     for (const [at, letter] of [...rules.word].entries()) {
       const x = width / 2 - (rules.word.length - 1) * 15 + at * 30;
       box(g, [x - 12, 42, 24, 24], at < spelled ? '#0a5666' : 'rgba(255, 255, 255, .7)', 5);
-      letters(g, letter, x, 54, 16, at < spelled ? '#c8f135' : '#0a5666');
+      lettering(g, letter, x, 54, 16, at < spelled ? '#c8f135' : '#0a5666');
     }
   },
   brick(g, one, state) {

@@ -106,7 +106,7 @@ const coreOf = (rules: Rules): Core<Bay> => ({
 });
 
 export const core = coreOf(plain);
-export const variants = variantCores(variantRules, coreOf);
+export const coreVariants = variantCores(variantRules, coreOf);
 
 function act(state: Bay, one: number): void {
   if (one <= aims) state.aim = Math.max(4, Math.min(aims - 4, one));

@@ -1,6 +1,6 @@
 import { put } from '../sdk/stage.ts';
-import { action, aims, type Bay, cannon, core, height, placeOf, variants, width } from './core.ts';
-import { draw, tintOf } from './looks.ts';
+import { action, aims, type Bay, cannon, core, coreVariants, height, placeOf, width } from './core.ts';
+import { drawBay, tintOf } from './looks.ts';
 
 /** The aim that leads to a place, for fingers: the same straight lines as the core's. */
 function aimAt(x: number, y: number): number {
@@ -12,7 +12,7 @@ function aimAt(x: number, y: number): number {
 
 void put<Bay>({
   core,
-  variants,
+  variants: coreVariants,
   width,
   height,
   backdrop: '#05324f',
@@ -54,5 +54,5 @@ void put<Bay>({
     if (first && state.gone.length > 4)
       effects.word(...placeOf(state, first.row, first.column), `×${state.gone.length}`, '#fff');
   },
-  draw: (g, state, { time, isCalm }) => draw(g, state, isCalm ? 0 : time),
+  draw: (g, state, { time, isCalm }) => drawBay(g, state, isCalm ? 0 : time),
 });

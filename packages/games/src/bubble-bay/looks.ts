@@ -140,7 +140,7 @@ const looks: Readonly<Record<Rules['look'], Look>> = { bay, hive, pool };
 
 export const tintOf = ({ rules }: Bay, colour: number): string => looks[rules.look].tints[colour] ?? '#fff';
 
-export function draw(g: Pen, state: Bay, time: number): void {
+export function drawBay(g: Pen, state: Bay, time: number): void {
   const look = looks[state.rules.look];
   look.ground(g, state, time);
   box(g, [0, top + radius + lastRow * 35 - 18, width, 2], 'rgba(255, 255, 255, .55)');

@@ -77,7 +77,7 @@ const coreOf = (rules: Rules): Core<Catch> => ({
 });
 
 export const core = coreOf(plain);
-export const variants = variantCores(variantRules, coreOf);
+export const coreVariants = variantCores(variantRules, coreOf);
 
 function act(state: Catch, one: number): void {
   if (one === action.leftDown) state.isLeft = true;

@@ -1,11 +1,11 @@
 import { row } from '../sdk/shapes.ts';
 import { put } from '../sdk/stage.ts';
-import { action, type Catch, core, height, variants, width } from './core.ts';
+import { action, type Catch, core, coreVariants, height, width } from './core.ts';
 import { looks } from './looks.ts';
 
 void put<Catch>({
   core,
-  variants,
+  variants: coreVariants,
   width,
   height,
   backdrop: '#150a2b',

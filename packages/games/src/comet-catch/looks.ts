@@ -1,4 +1,4 @@
-import { box, corners, disc, eyes, letters, oval, shape, sky, spikes } from '../sdk/shapes.ts';
+import { box, corners, disc, eyes, lettering, oval, shape, sky, spikes } from '../sdk/shapes.ts';
 import { type Catch, type Falling, gust, height, laneX, netTop, width } from './core.ts';
 import type { Rules } from './rules.ts';
 
@@ -174,7 +174,7 @@ const night: Look = {
     if (kind === 'satellite')
       return carAbove(g, x, y, ['#1fc7c1', '#f28f3b', '#5b8def'][Math.round(x) % 3] ?? '#1fc7c1', '#0c3d3b');
     disc(g, x, y, 17, kind === 'gold' ? '#ffc93c' : '#7ae582');
-    letters(g, kind === 'gold' ? '★' : '+', x, y, 22, '#0b1512');
+    lettering(g, kind === 'gold' ? '★' : '+', x, y, 22, '#0b1512');
   },
   player(g, { net: x }) {
     shape(
@@ -268,7 +268,7 @@ const pulse: Look = {
     }
     const swell = 1 + 0.08 * Math.sin(time * 8);
     disc(g, x, y, (kind === 'gold' ? 22 : 17) * swell, kind === 'gold' ? '#ffe066' : '#9fe870');
-    letters(g, kind === 'gold' ? '♫' : '♪', x, y, 22, '#2b1142');
+    lettering(g, kind === 'gold' ? '♫' : '♪', x, y, 22, '#2b1142');
   },
   player(g, { net: x, ticks }, time) {
     g.save();

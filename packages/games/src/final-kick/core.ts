@@ -120,7 +120,7 @@ const coreOf = (rules: Rules): Core<Kick> => ({
 });
 
 export const core = coreOf(plain);
-export const variants = variantCores(variantRules, coreOf);
+export const coreVariants = variantCores(variantRules, coreOf);
 
 function act(state: Kick, one: number): void {
   const { mark } = state;

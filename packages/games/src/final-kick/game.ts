@@ -1,10 +1,10 @@
 import { put } from '../sdk/stage.ts';
-import { action, aimOf, core, height, type Kick, variants, width } from './core.ts';
+import { action, aimOf, core, coreVariants, height, type Kick, width } from './core.ts';
 import { looks } from './looks.ts';
 
 void put<Kick>({
   core,
-  variants,
+  variants: coreVariants,
   width,
   height,
   backdrop: '#0b2b1a',

@@ -1,4 +1,4 @@
-import { box, disc, eyes, letters, oval, row, shape, sky } from '../sdk/shapes.ts';
+import { box, disc, eyes, lettering, oval, row, shape, sky } from '../sdk/shapes.ts';
 import { goal, height, type Kick, keeper, pointOf, ring, width } from './core.ts';
 import type { Rules } from './rules.ts';
 
@@ -209,7 +209,7 @@ const golf: Look = (g, state, time) => {
   const flutter = Math.sin(time * 5) * 3;
   const reach = wind === 0 ? 8 : Math.max(12, Math.abs(wind) * 0.6) * Math.sign(wind);
   shape(g, [hole.x, hole.y - 84, hole.x + reach, hole.y - 70 + flutter, hole.x, hole.y - 56], '#8b4fd8');
-  letters(g, wind === 0 ? '–' : `${wind > 0 ? '→' : '←'} ${Math.abs(wind)}`, width / 2, 62, 20, '#0b3d33');
+  lettering(g, wind === 0 ? '–' : `${wind > 0 ? '→' : '←'} ${Math.abs(wind)}`, width / 2, 62, 20, '#0b3d33');
   // a crab that looks on
   const side = 60 + Math.abs(Math.sin(time * 0.4)) * 300;
   oval(g, side, 370, 16, 10, '#ef6a4a');

@@ -72,7 +72,7 @@ const coreOf = (rules: Rules): Core<Ferry> => ({
 });
 
 export const core = coreOf(plain);
-export const variants = variantCores(variantRules, coreOf);
+export const coreVariants = variantCores(variantRules, coreOf);
 
 /** The lanes anew: quicker, with shorter boats, after every crossing. */
 function dredge(state: Ferry): void {

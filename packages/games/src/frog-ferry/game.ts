@@ -1,6 +1,6 @@
 import { swipeOf } from '../sdk/controls.ts';
 import { put } from '../sdk/stage.ts';
-import { action, core, type Ferry, height, top, variants, width } from './core.ts';
+import { action, core, coreVariants, type Ferry, height, top, width } from './core.ts';
 import { looks } from './looks.ts';
 
 const keys = {
@@ -12,7 +12,7 @@ const keys = {
 
 void put<Ferry>({
   core,
-  variants,
+  variants: coreVariants,
   width,
   height,
   backdrop: '#07343c',

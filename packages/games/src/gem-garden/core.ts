@@ -86,7 +86,7 @@ const coreOf = (rules: Rules): Core<Garden> => ({
 });
 
 export const core = coreOf(plain);
-export const variants = variantCores(variantRules, coreOf);
+export const coreVariants = variantCores(variantRules, coreOf);
 
 const isSpent = ({ movesLeft, ticks, rules: { lasts } }: Garden): boolean =>
   lasts === null ? movesLeft <= 0 : ticks >= lasts;

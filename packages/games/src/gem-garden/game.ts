@@ -1,7 +1,7 @@
 import { swipeOf } from '../sdk/controls.ts';
 import { put } from '../sdk/stage.ts';
-import { action, columns, core, type Garden, rows, variants } from './core.ts';
-import { cell, draw, height, middle, tintOf, top, width } from './looks.ts';
+import { action, columns, core, coreVariants, type Garden, rows } from './core.ts';
+import { cell, drawGarden, height, middle, tintOf, top, width } from './looks.ts';
 
 const ways = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
 
@@ -9,7 +9,7 @@ let isSpent = false;
 
 void put<Garden>({
   core,
-  variants,
+  variants: coreVariants,
   width,
   height,
   backdrop: '#12331f',
@@ -53,5 +53,5 @@ void put<Garden>({
     for (const { cell: at, kind } of vanished) effects.burst(...middle(at), tintOf(state, kind), 6, 2.2);
     if (chain > 1) effects.word(width / 2, top + 30, `×${chain}`, '#c8f135');
   },
-  draw: (g, state, { time, isCalm }) => draw(g, state, time, isCalm),
+  draw: (g, state, { time, isCalm }) => drawGarden(g, state, time, isCalm),
 });

@@ -1,4 +1,4 @@
-import { box, corners, disc, letters, oval, shape, sky } from '../sdk/shapes.ts';
+import { box, corners, disc, lettering, oval, shape, sky } from '../sdk/shapes.ts';
 import { columns, fallingTicks, type Garden, isVanishing, none, rows, vanishingTicks } from './core.ts';
 import type { Rules } from './rules.ts';
 
@@ -131,7 +131,7 @@ const looks: Readonly<Record<Rules['look'], Look>> = {
 
 export const tintOf = ({ rules }: Garden, kind: number): string => looks[rules.look].tints[kind] ?? '#fff';
 
-export function draw(g: Pen, state: Garden, time: number, isCalm: boolean): void {
+export function drawGarden(g: Pen, state: Garden, time: number, isCalm: boolean): void {
   const look = looks[state.rules.look];
   sky(g, width, height, look.page);
   for (let at = 0; at < columns * rows; at++) {
@@ -160,7 +160,7 @@ export function draw(g: Pen, state: Garden, time: number, isCalm: boolean): void
 function left(g: Pen, { movesLeft, ticks, rules: { lasts, moves, look } }: Garden): void {
   const share = lasts === null ? Math.min(1, movesLeft / moves) : Math.max(0, 1 - ticks / lasts);
   const text = lasts === null ? `${movesLeft}` : `${Math.ceil(Math.max(0, lasts - ticks) / 60)}`;
-  letters(g, text, width / 2, height - 36, 20, look === 'fruit' ? '#5a2a10' : '#fff');
+  lettering(g, text, width / 2, height - 36, 20, look === 'fruit' ? '#5a2a10' : '#fff');
   box(
     g,
     [40, height - 16, width - 80, 6],

@@ -83,7 +83,7 @@ const coreOf = (rules: Rules): Core<Solitaire> => ({
 });
 
 export const core = coreOf(plain);
-export const variants = variantCores(variantRules, coreOf);
+export const coreVariants = variantCores(variantRules, coreOf);
 
 export const isSolved = ({ lamps }: Solitaire): boolean => lamps.every((lamp) => lamp.length === 13);
 

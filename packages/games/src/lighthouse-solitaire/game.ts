@@ -1,7 +1,7 @@
 import { put } from '../sdk/stage.ts';
-import { action, canMove, core, moveOf, type Solitaire, suitOf, variants } from './core.ts';
+import { action, canMove, core, coreVariants, moveOf, type Solitaire, suitOf } from './core.ts';
 import { card, columnX, height, type Place, placeAt, width } from './layout.ts';
-import { draw } from './looks.ts';
+import { drawTable } from './looks.ts';
 
 /** What a finger holds. */
 let picked: Place | null = null;
@@ -26,7 +26,7 @@ function press(place: Place | undefined): number | null {
 
 void put<Solitaire>({
   core,
-  variants,
+  variants: coreVariants,
   width,
   height,
   backdrop: '#08202f',
@@ -76,5 +76,5 @@ void put<Solitaire>({
         if (lamp.length > 0) effects.burst(columnX(3 + suit) + card.width / 2, 110, '#ffd166', 4, 1.6);
     if (event === 'solved') effects.burst(width / 2, 200, '#ffd166', 80, 5);
   },
-  draw: (g, state, { time, isCalm }) => draw(g, state, picked, isCalm ? 0 : time),
+  draw: (g, state, { time, isCalm }) => drawTable(g, state, picked, isCalm ? 0 : time),
 });

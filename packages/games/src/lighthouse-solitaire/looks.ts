@@ -95,7 +95,7 @@ const looks: Readonly<Record<Rules['look'], Look>> = {
   },
 };
 
-export function draw(g: Pen, state: Solitaire, picked: Place | null, time: number): void {
+export function drawTable(g: Pen, state: Solitaire, picked: Place | null, time: number): void {
   const look = looks[state.rules.look];
   look.table(g, time);
   for (const place of placesOf(state)) if (place.card === null) slot(g, place, state);

@@ -83,7 +83,7 @@ const coreOf = (rules: Rules): Core<Bot> => ({
 });
 
 export const core = coreOf(plain);
-export const variants = variantCores(variantRules, coreOf);
+export const coreVariants = variantCores(variantRules, coreOf);
 
 export const chargeShare = (state: Bot): number => Math.min(1, state.charge / fullCharge(state));
 

@@ -1,6 +1,6 @@
 import { swipeOf } from '../sdk/controls.ts';
 import { put } from '../sdk/stage.ts';
-import { action, type Bot, core, variants, xOf, yOf } from './core.ts';
+import { action, type Bot, core, coreVariants, xOf, yOf } from './core.ts';
 import { cell, height, looks, top, width } from './looks.ts';
 
 const keys: Readonly<Record<string, readonly [number, number]>> = {
@@ -15,7 +15,7 @@ let dragged: string | null = null;
 
 void put<Bot>({
   core,
-  variants,
+  variants: coreVariants,
   width,
   height,
   backdrop: '#0d1326',

@@ -98,7 +98,7 @@ const coreOf = (rules: Rules): Core<Hop> => ({
 });
 
 export const core = coreOf(plain);
-export const variants = variantCores(variantRules, coreOf);
+export const coreVariants = variantCores(variantRules, coreOf);
 
 function act(state: Hop, one: number): void {
   if (one === action.leftDown) state.isLeft = true;

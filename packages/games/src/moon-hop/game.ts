@@ -1,5 +1,5 @@
 import { put } from '../sdk/stage.ts';
-import { action, core, type Hop, height, variants, width } from './core.ts';
+import { action, core, coreVariants, type Hop, height, width } from './core.ts';
 import { looks } from './looks.ts';
 
 /** Where the picture has climbed to. */
@@ -7,7 +7,7 @@ const bottomOf = ({ highest }: Hop) => Math.max(0, highest - height * 0.55);
 
 void put<Hop>({
   core,
-  variants,
+  variants: coreVariants,
   width,
   height,
   backdrop: '#0a0d24',

@@ -82,7 +82,7 @@ const coreOf = (rules: Rules): Core<Snake> => ({
 });
 
 export const core = coreOf(plain);
-export const variants = variantCores(variantRules, coreOf);
+export const coreVariants = variantCores(variantRules, coreOf);
 
 function turn(state: Snake, way: number): void {
   const before = state.turns.at(-1) ?? state.heading;

@@ -1,13 +1,13 @@
 import { swipeOf } from '../sdk/controls.ts';
 import { put } from '../sdk/stage.ts';
-import { type Cell, core, type Snake, variants } from './core.ts';
+import { type Cell, core, coreVariants, type Snake } from './core.ts';
 import { height, looks, middle, width } from './looks.ts';
 
 const keys = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3 };
 
 void put<Snake>({
   core,
-  variants,
+  variants: coreVariants,
   width,
   height,
   backdrop: '#0d2b16',

@@ -1,4 +1,4 @@
-import { box, disc, letters, oval, shape } from '../sdk/shapes.ts';
+import { box, disc, lettering, oval, shape } from '../sdk/shapes.ts';
 import { type Cell, columns, paceOf, rows, type Snake } from './core.ts';
 import type { Rules } from './rules.ts';
 
@@ -85,7 +85,7 @@ const loom: Look = {
 function tile(g: Pen, [x, y]: [number, number], letter: number, size: number): void {
   box(g, [x - 13 * size, y - 12 * size, 26 * size, 26 * size], 'rgba(40, 10, 0, .4)', 5);
   box(g, [x - 13 * size, y - 14 * size, 26 * size, 26 * size], tiles[letter % tiles.length] ?? '#fff', 5);
-  letters(g, String.fromCharCode(65 + letter), x, y - 1, 17 * size, '#2b1a10');
+  lettering(g, String.fromCharCode(65 + letter), x, y - 1, 17 * size, '#2b1a10');
 }
 
 /** Where the head is on its way between two moves. */

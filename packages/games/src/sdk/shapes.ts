@@ -44,7 +44,7 @@ export function sky(g: Pen, wide: number, high: number, colours: readonly string
   g.fillRect(0, 0, wide, high);
 }
 
-export function letters(g: Pen, text: string, x: number, y: number, size: number, colour: string): void {
+export function lettering(g: Pen, text: string, x: number, y: number, size: number, colour: string): void {
   g.fillStyle = colour;
   g.font = `800 ${size}px system-ui, sans-serif`;
   g.textAlign = 'center';

@@ -1,10 +1,10 @@
 import { put } from '../sdk/stage.ts';
-import { action, core, height, type Patrol, shipTop, variants, width } from './core.ts';
+import { action, core, coreVariants, height, type Patrol, shipTop, width } from './core.ts';
 import { looks } from './looks.ts';
 
 void put<Patrol>({
   core,
-  variants,
+  variants: coreVariants,
   width,
   height,
   backdrop: '#05060f',
