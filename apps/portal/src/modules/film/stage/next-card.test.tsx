@@ -25,7 +25,11 @@ const next = {
   number: 5,
 } as const;
 
-const wait = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
+const wait = (seconds: number) => {
+  act(() => {
+    vi.advanceTimersByTime(seconds * 1000);
+  });
+};
 
 test('the countdown calls the next episode once, however slowly its page comes', () => {
   const onPlay = vi.fn();
