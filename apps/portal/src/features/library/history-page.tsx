@@ -35,12 +35,16 @@ function HistoryPage() {
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,825fr)_minmax(0,487fr)]">
           <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-8">
-            {isPerson && (
-              <Suspense>
-                <ContinueRow />
-                <OwnRows vertical={undefined} />
-              </Suspense>
-            )}
+            <Suspense fallback={<ContinueSkeleton />}>
+              {isPerson ? (
+                <>
+                  <ContinueRow />
+                  <OwnRows vertical={undefined} />
+                </>
+              ) : (
+                <ContinueSkeleton />
+              )}
+            </Suspense>
           </div>
           <section className="self-start rounded-game bg-s1 p-4 md:p-6">
             <h1 className="type-heading">{t('history')}</h1>
@@ -82,5 +86,16 @@ const HistorySkeleton = () => (
     {places.map((place) => (
       <div key={place} className="skeleton h-13 rounded-card" />
     ))}
+  </div>
+);
+
+const ContinueSkeleton = () => (
+  <div aria-hidden="true">
+    <div className="skeleton mb-3.5 h-8 w-44 rounded-album" />
+    <div className="flex gap-4 overflow-hidden">
+      {places.slice(0, 3).map((place) => (
+        <div key={place} className="skeleton h-[181px] w-80 flex-none rounded-card" />
+      ))}
+    </div>
   </div>
 );

@@ -69,7 +69,7 @@ function HistoryRow({ item, onRemove }: { item: HistoryItem; onRemove: () => voi
         {formatDate(locale, new Date(at), { timeStyle: 'short' })}
       </time>
       <Done item={item} />
-      <span className="relative z-1 flex flex-none transition-opacity pointer-fine:not-group-focus-within/row:not-group-hover/row:opacity-0">
+      <span className="relative z-1 flex flex-none rounded-full pointer-fine:absolute pointer-fine:end-2 pointer-fine:bg-s2 pointer-fine:not-group-focus-within/row:not-group-hover/row:opacity-0">
         {track ? (
           <PlayAgain track={track} whole={item.item ? article : null} />
         ) : isPlayedHere(article.contentType) ? (
