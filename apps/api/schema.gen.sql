@@ -1928,10 +1928,12 @@ CREATE TABLE playlist_addition (
   article_id bigint NOT NULL,
   user_id bigint,
   CONSTRAINT playlist_addition_pkey PRIMARY KEY (tenant_id, playlist_id, article_id),
+  CONSTRAINT playlist_addition_tenant_id_article_id_fkey FOREIGN KEY (tenant_id, article_id) REFERENCES article(tenant_id, id),
   CONSTRAINT playlist_addition_tenant_id_playlist_id_fkey FOREIGN KEY (tenant_id, playlist_id) REFERENCES own_playlist(tenant_id, id) ON DELETE CASCADE,
   CONSTRAINT playlist_addition_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES app_user(tenant_id, id)
 );
 COMMENT ON TABLE playlist_addition IS 'Which member added a title to a playlist; what its owner added has no row.';
+CREATE INDEX playlist_addition_article ON playlist_addition USING btree (tenant_id, article_id);
 CREATE INDEX playlist_addition_user ON playlist_addition USING btree (tenant_id, user_id);
 ALTER TABLE playlist_addition ENABLE ROW LEVEL SECURITY;
 ALTER TABLE playlist_addition FORCE ROW LEVEL SECURITY;

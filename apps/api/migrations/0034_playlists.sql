@@ -41,9 +41,11 @@ CREATE TABLE playlist_addition (
   user_id bigint,
   PRIMARY KEY (tenant_id, playlist_id, article_id),
   FOREIGN KEY (tenant_id, playlist_id) REFERENCES own_playlist ON DELETE CASCADE,
+  FOREIGN KEY (tenant_id, article_id) REFERENCES article,
   FOREIGN KEY (tenant_id, user_id) REFERENCES app_user
 );
 COMMENT ON TABLE playlist_addition IS 'Which member added a title to a playlist; what its owner added has no row.';
 CREATE INDEX playlist_addition_user ON playlist_addition (tenant_id, user_id);
+CREATE INDEX playlist_addition_article ON playlist_addition (tenant_id, article_id);
 
 SELECT tenant_owned('playlist_member', 'playlist_addition');
