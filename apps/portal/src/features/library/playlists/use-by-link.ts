@@ -22,9 +22,10 @@ export function useByLink<T>(token: string, ask: Ask<T>): ShownPersonal<{ found:
     return answer.ok ? { ok: true as const, body: { found: answer.body } } : answer;
   }, [context, token, ask]);
   useEffect(() => {
-    void load();
-    addEventListener('online', load);
-    return () => removeEventListener('online', load);
+    const askAgain = () => void load();
+    askAgain();
+    addEventListener('online', askAgain);
+    return () => removeEventListener('online', askAgain);
   }, [load]);
   return { ...state, load };
 }
