@@ -41,7 +41,7 @@ test.each(['album', 'playlist', 'podcast', 'audiobook'] as const)(
     const { container } = draw(<CoverCard kind={kind} entry={shown} />);
     const cover = container.querySelector('.pic');
     expect([cover?.textContent, cover?.querySelector('[dir=ltr]')]).toEqual(['', null]);
-    expect(container.querySelector('.card-subtitle')?.textContent).toBe('New · Free · Yara Belmont');
+    expect(container.querySelector('.card-subtitle')?.textContent).toBe('New Free Yara Belmont');
     expect(container.querySelector('[dir=ltr] > span')?.getAttribute('style')).toContain('50%');
   },
 );

@@ -1,12 +1,10 @@
 import { badgeEdge } from '@atrium/domain/catalogue/badge-edge';
 import { nameTags } from '@atrium/domain/catalogue/name-tags';
 import type { Entry } from '@atrium/domain/site/models/structure';
-import { joinFacts } from '@atrium/i18n/format';
 import { locales } from '@atrium/i18n/locales';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../badge.tsx';
 import { cx } from '../class-names.ts';
-import { FactDot } from '../fact-dot.tsx';
 import { useUi } from '../ui-provider.tsx';
 
 /** Where they are clear of the lettering in the card's picture. */
@@ -20,17 +18,12 @@ function useEntrySigns({ isFree, isNew = false, badges = [] }: Entry): string[] 
 }
 
 /** As words before the second line of a card. */
-export function EntrySigns({ entry }: { entry: Entry }) {
-  const { locale } = useUi();
-  const signs = useEntrySigns(entry);
-  if (signs.length === 0) return null;
-  return (
-    <>
-      <span className="font-medium text-accent-text">{joinFacts(locale, signs)}</span>{' '}
-      {entry.subtitle && <FactDot />}{' '}
-    </>
-  );
-}
+export const EntrySigns = ({ entry }: { entry: Entry }) =>
+  useEntrySigns(entry).map((sign) => (
+    <span key={sign} className="me-1.5 font-medium text-accent-text">
+      {sign}{' '}
+    </span>
+  ));
 
 /** `className` says where they stand. */
 export function EntryBadges({ entry, className }: { entry: Entry; className: string }) {

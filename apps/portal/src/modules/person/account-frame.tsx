@@ -1,7 +1,7 @@
 import { DirectionalIcon } from '@atrium/ui/directional-icon';
 import { Icon } from '@atrium/ui/icon';
 import { Link } from '@atrium/ui/ui-provider';
-import { ChevronLeft } from 'lucide-react';
+import { ChevronLeft, CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../kit/page/page-head.tsx';
@@ -73,8 +73,9 @@ function AccountList({ current }: { current: AccountPageName }) {
   );
 }
 
-/** A page of ours has a picture of its own. */
+/** A page of ours has a picture of its own; so have payment methods, which are no part of a cart. */
 export function AccountIcon({ link, className }: { link: AccountLink; className: string }) {
+  if (link.href === '/MyPaymentMethods') return <CreditCard aria-hidden className={className} />;
   if (!link.page) return <Icon name={link.icon ?? 'info'} className={className} />;
   const { icon: Own } = accountPages[link.page];
   return <Own aria-hidden className={className} />;

@@ -16,7 +16,7 @@ export function StartHere() {
   const { links, navigation } = useSite().site;
   const places = navigation.top.filter(({ clickUrl }) => clickUrl !== links.homeUrl).slice(0, shown);
   return (
-    <section aria-labelledby={id} className="hidden min-w-0 content-start xl:nth-[2n]:grid">
+    <section aria-labelledby={id} className="relative hidden min-w-0 content-start xl:nth-[2n]:grid">
       <h2 id={id} className="type-title mb-3.5 flex min-h-9 items-center">
         {t('start')}
       </h2>
