@@ -58,7 +58,8 @@ const snake: Act<Snake> = ({ body, bite, others, heading, turns, rules, wait }) 
   if (turns.length > 0 || wait > 2) return [];
   const [columns, rows] = [15, 20];
   const blocked = new Set([...body.slice(0, -1), ...others].map(({ x, y }) => y * columns + x));
-  const from = body[0];
+  const [from] = body;
+  if (!from) return [];
   const first = new Map<number, number>([[from.y * columns + from.x, -1]]);
   const queue = [from];
   for (const cell of queue)
@@ -123,7 +124,7 @@ const crosser: Act<Ferry> = ({ lanes, x, row, rules }, tick) => {
 
 /** Tries what can be done in copies of the game, and does what brings most. */
 const thinker =
-  (play: Play, choices: (state) => number[], pause: number): Act =>
+  <S extends Eventful>(play: Core<S>, choices: (state: S) => number[], pause: number): Act<S> =>
   (state, tick) => {
     if (tick % pause > 0 || !play.isWaiting?.(state)) return [];
     let best = { action: -1, score: -1 };
@@ -140,7 +141,7 @@ const thinker =
 
 const swaps = () => Array.from({ length: 112 }, (_, at) => (at >> 1) * 4 + (at % 2) + 1);
 const aims = () => Array.from({ length: 32 }, (_, at) => 10 + at * 6);
-const kicks = ({ rules, hole, wind, keeperX }) => {
+const kicks = ({ rules, hole, wind, keeperX }: Kick) => {
   const column = (x: number) => Math.max(0, Math.min(31, Math.round(((x - 20) / 380) * 31)));
   const row = (y: number) => Math.max(0, Math.min(31, Math.round(((y - 110) / 190) * 31)));
   if (rules.target === 'hole') return [row(hole.y) * 32 + column(hole.x - wind)];
@@ -172,7 +173,7 @@ const patient: Act<Solitaire> = ({ waste, rows, lamps, rules, stock, turnsLeft }
     number,
   ][];
   for (const [from, card] of tops)
-    if (card !== undefined && lamps[suit(card)].length === card % 13)
+    if (card !== undefined && lamps[suit(card)]?.length === card % 13)
       return [from * 1000 + (2 + suit(card)) * 20 + 1];
   const stacks = [
     [1, waste.at(-1), 1, true],
@@ -183,7 +184,7 @@ const patient: Act<Solitaire> = ({ waste, rows, lamps, rules, stock, turnsLeft }
       for (const [at, { open, hidden }] of rows.entries())
         if (
           6 + at !== from &&
-          (open.length > 0 ? fits(card, open.at(-1)) : hidden.length === 0 && card % 13 === 12)
+          (open.length > 0 ? fits(card, open.at(-1) ?? -1) : hidden.length === 0 && card % 13 === 12)
         )
           return [from * 1000 + (6 + at) * 20 + count];
   return stock.length > 0 || turnsLeft !== 0 ? [60_000] : [];

@@ -81,7 +81,7 @@ const crates: Look = {
       g.lineWidth = 2.5;
       g.strokeRect(x + 1, y + 1, brick.width - 6, brick.height - 2);
     }
-    letters(
+    lettering(
       g,
       state.rules.word[one.letter] ?? '',
       x + brick.width / 2 - 2,

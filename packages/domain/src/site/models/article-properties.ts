@@ -120,10 +120,15 @@ export const ArticleProperties = z
     variant: said(
       z.strictObject({
         core: field(z.string().max(60), 'The name of the built-in game.', 'moon-hop'),
+        rules: field(
+          z.string().max(60).exactOptional(),
+          'By which of its rules it is played; a title with rules that do not ship cannot be opened.',
+          'cloud-courier',
+        ),
         hue: field(z.number().exactOptional(), 'How far its colours are turned, in degrees.', 150),
       }),
-      'Which built-in game it is, and how far its colours are turned.',
-      { core: 'moon-hop', hue: 150 },
+      'Which built-in game it is, by which of its rules, and how far its colours are turned.',
+      { core: 'moon-hop', rules: 'cloud-courier' },
     ),
     sizeBytes: said(Count, 'The size of a game to install.', 524_000_000),
     requirements: said(
