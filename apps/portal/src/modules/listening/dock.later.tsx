@@ -54,7 +54,7 @@ export function Dock() {
         <DockedBar state={state} />
         <PlayerProblem
           state={state}
-          className="fixed inset-x-2 bottom-[calc(var(--dock-space)+8px)] z-30 mx-auto max-w-180 md:inset-x-6"
+          className="fixed inset-x-2 bottom-[calc(var(--dock-space)+8px)] z-40 mx-auto max-w-180 md:inset-x-6"
         />
         {FullPlayer && <FullPlayer />}
       </>

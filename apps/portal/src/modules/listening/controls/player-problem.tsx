@@ -1,9 +1,13 @@
+import { artworkProperties } from '@atrium/domain/site/theme/artwork';
 import { Button } from '@atrium/ui/button';
 import { CircleAlert, RotateCw, SkipForward } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { next, togglePlayback } from '../../player/engine/player-engine.ts';
 import type { DockedTrack } from '../../player/model/track.ts';
 import { isWorded } from './refusal-codes.ts';
+
+/** Where artwork has no colour of its own. */
+const neutralHue = 270;
 
 type ProblemProps = { state: Pick<DockedTrack, 'track' | 'problem' | 'hasNext'>; className?: string };
 
@@ -17,8 +21,11 @@ export function PlayerProblem({ state: { track, problem, hasNext }, className = 
   return (
     <div role="status" className={className}>
       {problem && (
-        <div className="dock-surface flex animate-reveal flex-wrap items-center gap-x-4 gap-y-2 rounded-game py-2.5 ps-4 pe-2.5 text-t1">
-          <CircleAlert aria-hidden className="size-5 flex-none text-danger" />
+        <div
+          style={artworkProperties(track.hue ?? neutralHue)}
+          className="dock-surface flex animate-reveal flex-wrap items-center gap-x-4 gap-y-2 rounded-game py-2.5 ps-4 pe-2.5 text-t1"
+        >
+          <CircleAlert aria-hidden className="size-5 flex-none" />
           <p className="min-w-40 flex-1 text-14">{reason(problem, track.title)}</p>
           <span className="flex flex-wrap gap-2">
             <Button
