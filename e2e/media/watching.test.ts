@@ -137,7 +137,7 @@ test('a subscriber waits for a place, sees the whole episode, skips, reads along
     const slider = page.getByRole('slider', { name: 'Position in the film' });
     await slider.hover();
     await page.locator('[data-thumbnail]').waitFor();
-    await player(page).getByText('Opening').waitFor();
+    await player(page).getByText('Opening').first().waitFor();
     await page.keyboard.press('f');
     await eventually(() => isFull(page)).toBe(true);
     await pressAt(page, 15);
