@@ -55,7 +55,7 @@ const Media = z.object({
   duration: z.int().nullable(),
   bytes: z.int().nullable(),
   /** Lines of its best picture. */
-  height: z.int().nullable().default(null),
+  height: z.int().nullable().exactOptional(),
   /** The address of a medium that is free to play; protected media need a ticket. */
   url: FileUrl.exactOptional(),
 });

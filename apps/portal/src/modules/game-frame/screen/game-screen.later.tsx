@@ -7,6 +7,7 @@ import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { RotateCcwSquare, SlidersHorizontal, WifiOff } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useBackNavigation } from '../../../kit/address/use-back-navigation.ts';
 import { openDialog } from '../../../kit/dialogs/dialogs.ts';
 import { useStore } from '../../../kit/store.ts';
 import { useSignedIn } from '../../../kit/visit/session.ts';
@@ -19,7 +20,6 @@ import { GameBar } from './game-bar.tsx';
 import { GameProblem } from './game-problem.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import { RunStrip } from './run-strip.tsx';
-import { useBackNavigation } from '../../../kit/address/use-back-navigation.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { useGameSession } from './use-game-session.ts';
 
