@@ -70,5 +70,5 @@ export async function followsOf(
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows as (FollowSubject & { at: Date })[];
+  return rows;
 }

@@ -29,9 +29,9 @@ test('a scroll of the listener pauses the following for four seconds, or until t
   expect(screen.queryByRole('button', { name: 'Back to now' })).toBeNull();
   fireEvent.wheel(list);
   expect(screen.getByRole('button', { name: 'Back to now' })).toBeTruthy();
-  act(() => vi.advanceTimersByTime(3999));
+  act(() => void vi.advanceTimersByTime(3999));
   expect(screen.queryByRole('button', { name: 'Back to now' })).not.toBeNull();
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(screen.queryByRole('button', { name: 'Back to now' })).toBeNull();
   fireEvent.wheel(list);
   fireEvent.click(screen.getByRole('button', { name: 'Back to now' }));

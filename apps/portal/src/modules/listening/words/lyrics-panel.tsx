@@ -1,5 +1,5 @@
 import { Button } from '@atrium/ui/button';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from '../../../kit/store.ts';
 import { docked, seek } from '../../player/engine/player-engine.ts';
@@ -43,7 +43,7 @@ export function LyricsPanel({ lines, isTranscript }: LyricsPanelProps) {
             <button
               type="button"
               aria-current={index === current ? 'true' : undefined}
-              style={{ '--bright': lineBrightness(index, current) } as CSSProperties}
+              style={{ '--bright': lineBrightness(index, current) }}
               className={`w-full text-start text-pretty text-white opacity-(--bright) transition-opacity duration-200 hover:opacity-100 focus-visible:opacity-100 ${isTranscript ? said : sung}`}
               onClick={() => seek(start)}
             >

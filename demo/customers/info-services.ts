@@ -1,5 +1,5 @@
-import { infoServices } from './catalogue/apps/info-services.ts';
-import type { TenantCode } from './catalogue/article.ts';
+import { infoServices } from '../catalogue/apps/info-services.ts';
+import type { TenantCode } from '../catalogue/article.ts';
 
 interface Received {
   readonly slug: string;

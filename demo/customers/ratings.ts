@@ -1,6 +1,6 @@
-import type { TenantCode } from './catalogue/article.ts';
-import { allArticles } from './catalogue.ts';
-import { people } from './people.ts';
+import type { TenantCode } from '../catalogue/article.ts';
+import { allArticles } from '../catalogue.ts';
+import { people } from '../people.ts';
 
 /** What a demo customer thought of a film or series, before their first sign-in. */
 export interface DemoRating {

@@ -1,6 +1,6 @@
 import { likedShare } from '@atrium/domain/catalogue/liked';
 import { expect, test } from 'vitest';
-import { offeredBy } from './catalogue.ts';
+import { offeredBy } from '../catalogue.ts';
 import { ratingsOf } from './ratings.ts';
 
 test('those who try the demo have rated nothing yet', () => {

@@ -1,9 +1,9 @@
 import type { ContentType } from '@atrium/domain/catalogue/content-types';
 import { resolveText } from '@atrium/domain/values/local-text';
 import type { Locale } from '@atrium/i18n/locales';
-import type { TenantCode } from './catalogue/article.ts';
-import { catalogueOf } from './catalogue.ts';
-import { people } from './people.ts';
+import type { TenantCode } from '../catalogue/article.ts';
+import { catalogueOf } from '../catalogue.ts';
+import { people } from '../people.ts';
 
 interface Told {
   readonly daysAgo: number;
