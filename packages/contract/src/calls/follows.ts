@@ -2,7 +2,7 @@ import { rareWriteBudget, read, write } from '../call.ts';
 
 /** What a person follows: artists, shows, series, writers, topics and teams. */
 export const followsCalls = {
-  getFollowKeys: read('GET /user/follows/keys', 'like', { empty: { keys: [] }, isPart: true }),
+  getFollowKeys: read('GET /user/follows/keys', 'like', { isPart: true }),
   getFollows: read('GET /user/follows', 'like'),
   getFollowFeed: read('GET /user/follows/feed', 'like'),
   follow: write('PUT /user/follows/{kind}/{id}', 'like', {

@@ -26,7 +26,7 @@ export function EntryMarks({ entry, isPlain = false }: EntryMarksProps) {
         </span>
       )}
       {isLiked && (
-        <span data-mark="liked" className="relative" title={t('liked')}>
+        <span className="relative" title={t('liked')}>
           <Bookmark
             aria-hidden
             className={cx('size-3.5', !isPlain && 'text-accent-text')}

@@ -20,6 +20,7 @@ import { LikeButton } from '../../modules/article/reactions/like-button.tsx';
 import { hueOf } from '../../modules/audio-reading/hue-of.ts';
 import { ReadingPage } from '../../modules/audio-reading/reading-page.tsx';
 import { FollowButton } from '../../modules/follow/follow-button.tsx';
+import { FollowerCount } from '../../modules/follow/follower-count.tsx';
 import { loadSimilar } from './load-similar.ts';
 
 export const Route = createFileRoute('/_default/audiobook/artists/{-$title}/$id')({
@@ -92,7 +93,8 @@ function AuthorHeader({ article, books }: AuthorHeaderProps) {
           )}
           {description && <ReadMore text={description} className="mt-4 text-start" />}
           <div className="mt-5 flex flex-wrap items-center gap-2.5 max-md:justify-center">
-            <FollowButton kind="WRITER" id={id} title={title} followers={article.followers} variant="glass" />
+            <FollowButton kind="WRITER" id={id} title={title} variant="glass" />
+            <FollowerCount followers={article.followers} />
             <LikeButton entityType={contentType} id={id} title={title} variant="glass" />
             <ShareButton title={title} variant="glass" />
           </div>

@@ -70,11 +70,7 @@ export function FavoriteCards({ entities }: { entities: readonly LikedEntity[] }
         </Button>
       </div>
       {kinds.map(([type, ofType]) => (
-        // the button of each card says that it is in the list: no mark beside it
-        <ul
-          key={type}
-          className={`grid [&_[data-mark=liked]]:hidden gap-x-3 gap-y-6 md:gap-x-5 ${cardColumns[contentTypes[type].card]}`}
-        >
+        <ul key={type} className={`grid gap-x-3 gap-y-6 md:gap-x-5 ${cardColumns[contentTypes[type].card]}`}>
           {ofType.map((entity) => (
             <li key={entity.entityId} className="relative min-w-0">
               <Card entry={toEntry(entity, type)} />
@@ -143,7 +139,8 @@ function useRemoval() {
 }
 
 const toEntry = (entity: LikedEntity, type: ContentType): Entry => ({
-  id: entity.entityId,
+  // in a row the button stands where the mark would be: its number is not looked up
+  id: contentTypes[type].card === 'track' ? `row ${entity.entityId}` : entity.entityId,
   kind: contentTypes[type].card,
   title: entity.name,
   clickUrl: entity.clickUrl ?? '/search',

@@ -104,7 +104,7 @@ function Subject({
 }) {
   const t = useTranslations('follow');
   const { locale } = useUi();
-  const facts = [t(`page.kinds.${kind}`), t('button.followers', { count: followers })];
+  const facts = [t(`page.kinds.${kind}`), t('count', { count: followers })];
   return (
     <li className="flex min-h-16 items-center gap-3">
       <Avatar name={title} imageUrl={imageUrl ?? undefined} className="size-12 flex-none" />
@@ -171,7 +171,7 @@ function ReleaseRow({ release: { entry, releasedOn, by } }: { release: FollowedR
     timeZone: 'UTC',
   });
   return (
-    <li className="relative flex min-h-20 min-w-0 items-center gap-3.5 rounded-card py-1.5">
+    <li className="relative flex min-h-16 min-w-0 items-center gap-3.5 rounded-card py-1.5">
       <span className="pic block size-16 flex-none overflow-hidden rounded-album shadow-none">
         {imageUrl && <Picture src={imageUrl} alt="" width={64} height={64} thumbhash={thumbhash} />}
       </span>
@@ -193,7 +193,7 @@ const places = Array.from({ length: 6 }, (_, index) => index);
 const RowsSkeleton = () => (
   <div aria-hidden="true" className={columns}>
     {places.map((place) => (
-      <div key={place} className="flex min-h-20 items-center gap-3.5">
+      <div key={place} className="flex min-h-16 items-center gap-3.5">
         <div className="skeleton size-16 flex-none rounded-album" />
         <div className="skeleton h-4 w-3/5 rounded-badge" />
       </div>

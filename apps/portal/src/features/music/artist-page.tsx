@@ -9,6 +9,7 @@ import { ReadMore } from '../../modules/article/details/read-more.tsx';
 import { RelatedShelf } from '../../modules/article/details/related-shelf.tsx';
 import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
 import { FollowButton } from '../../modules/follow/follow-button.tsx';
+import { FollowerCount } from '../../modules/follow/follower-count.tsx';
 import { MusicHead } from './music-head.tsx';
 import { MusicPage } from './music-page.tsx';
 import { MusicSkeleton } from './music-skeleton.tsx';
@@ -43,13 +44,8 @@ function ArtistPage() {
       <Breadcrumbs article={article} className="-mb-4" />
       <MusicHead article={article} kind={t('artist')} facts={joinFacts(locale, facts)} shape="shape-artist">
         <PlayButtons tracks={tracks} />
-        <FollowButton
-          kind="ARTIST"
-          id={article.id}
-          title={title}
-          followers={article.followers}
-          size="large"
-        />
+        <FollowButton kind="ARTIST" id={article.id} title={title} size="large" />
+        <FollowerCount followers={article.followers} />
       </MusicHead>
       {tracks.length > 0 && (
         <section>

@@ -10,6 +10,7 @@ import { ShareButton } from '../../modules/article/details/share-button.tsx';
 import { LikeButton } from '../../modules/article/reactions/like-button.tsx';
 import { Cover } from '../../modules/audio-reading/cover.tsx';
 import { FollowButton } from '../../modules/follow/follow-button.tsx';
+import { FollowerCount } from '../../modules/follow/follower-count.tsx';
 import { ListenButton } from '../../modules/player/controls/listen-button.tsx';
 import { useAudible } from '../../modules/player/controls/use-audible.ts';
 import { groupOf, playablesOf } from '../../modules/player/model/playable.ts';
@@ -80,14 +81,8 @@ function Actions({ article, episodes, progress: { resume } }: ShowHeaderProps) {
       ) : (
         latest && <ListenButton track={latest} queue={queue} labels={labels} size="large" />
       )}
-      <FollowButton
-        kind="SHOW"
-        id={id}
-        title={title}
-        followers={article.followers}
-        variant="glass"
-        size="large"
-      />
+      <FollowButton kind="SHOW" id={id} title={title} variant="glass" size="large" />
+      <FollowerCount followers={article.followers} />
       <LikeButton entityType={article.contentType} id={id} title={title} variant="glass" />
       <ShareButton title={title} variant="glass" />
     </div>

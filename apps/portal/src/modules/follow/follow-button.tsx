@@ -1,84 +1,12 @@
-import type { FollowKindName } from '@atrium/domain/catalogue/follow-kinds';
-import { Button, type ButtonSize, type ButtonVariant } from '@atrium/ui/button';
-import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
-import { Check } from 'lucide-react';
-import { useEffect } from 'react';
-import { useTranslations } from 'use-intl';
-import { failureTextKey } from '../../kit/document/loading/failure-text.ts';
-import { isSignedIn } from '../../kit/visit/session.ts';
-import { useAppContext } from '../../kit/visit/use-backend.ts';
-import { promptLogin } from '../sign-in/prompt-login.ts';
-import { rememberFollow, setFollowed, takeRememberedFollow, useFollowed } from './follows.ts';
+import { memo, Suspense } from 'react';
+import { laterPart } from '../../kit/document/loading/later-part.ts';
+import type { FollowButtonProps } from './follow-button.later.tsx';
 
-interface FollowButtonProps {
-  kind: FollowKindName;
-  id: number;
-  title: string;
-  /** How many follow, as the page knows it. */
-  followers?: number | undefined;
-  variant?: ButtonVariant;
-  size?: ButtonSize;
-}
+const LoadedFollowButton = laterPart(() => import('./follow-button.later.tsx'));
 
-/** Shows the new state at once; when the server did not take it, it goes back. Either way can be undone. */
-export function FollowButton({ kind, id, title, followers, variant = 'outline', size }: FollowButtonProps) {
-  const t = useTranslations('follow.button');
-  const isFollowed = useFollowed({ kind, id });
-  const save = useSaveFollow();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each subject, whatever is drawn anew
-  useEffect(() => {
-    if (isSignedIn() && takeRememberedFollow({ kind, id })) void save({ kind, id, title }, true);
-  }, [kind, id]);
-
-  const press = () => {
-    // by the cookie and not by what was drawn: a guest makes no call of a person, however early the press
-    if (isSignedIn()) return void save({ kind, id, title }, !isFollowed);
-    rememberFollow({ kind, id });
-    promptLogin({ reason: 'follow.button.notLoggedIn' });
-  };
-
-  return (
-    <>
-      <Button
-        variant={variant}
-        size={size}
-        aria-label={t(isFollowed ? 'labelOn' : 'label', { title })}
-        aria-pressed={isFollowed}
-        {...(isFollowed && { icon: <Check aria-hidden /> })}
-        onClick={press}
-      >
-        {t(isFollowed ? 'following' : 'follow')}
-      </Button>
-      {followers !== undefined && (
-        <span className="text-14 text-t2">{t('followers', { count: followers })}</span>
-      )}
-    </>
-  );
-}
-
-interface Followed {
-  kind: FollowKindName;
-  id: number;
-  title: string;
-}
-
-export function useSaveFollow() {
-  const t = useTranslations();
-  const announce = useSnackbar();
-  const context = useAppContext();
-  return async function save({ kind, id, title }: Followed, wanted: boolean): Promise<void> {
-    const failure = await setFollowed(context, { kind, id }, wanted);
-    if (failure) {
-      const isFull = wanted && failure.status === 409;
-      announce(t(isFull ? 'follow.button.full' : failureTextKey()), { tone: 'danger' });
-      return;
-    }
-    const undo = {
-      label: t('follow.button.undo'),
-      run: () => void save({ kind, id, title }, !wanted),
-    };
-    const said = t(wanted ? 'follow.button.done' : 'follow.button.undone', { title });
-    announce(said, { ...(wanted && { tone: 'success' }), action: undo });
-  };
-}
+/** A chunk of its own: it is not what a page is opened for. Rendered by the server, and kept until the chunk is there. */
+export const FollowButton = memo((props: FollowButtonProps) => (
+  <Suspense fallback={<span aria-hidden="true" className="skeleton h-11 w-24 rounded-full" />}>
+    <LoadedFollowButton {...props} />
+  </Suspense>
+));

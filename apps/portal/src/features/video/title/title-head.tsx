@@ -19,6 +19,7 @@ import { filmAddress, trailerAddress } from '../../../modules/film/source/film-s
 import { runtimeText } from '../../../modules/film/source/runtime-text.ts';
 import { useArrival, useLeaveFilm } from '../../../modules/film/watching/film-arrival.ts';
 import { FollowButton } from '../../../modules/follow/follow-button.tsx';
+import { FollowerCount } from '../../../modules/follow/follower-count.tsx';
 import { watchHash } from '../../../modules/player/model/watch-hash.ts';
 import { VideoHero } from './video-hero.tsx';
 import type { WatchProgress } from './watch-progress.ts';
@@ -98,14 +99,10 @@ function WatchActions({ article, progress, episodes, onWatch }: WatchActionsProp
           </Button>
         )}
         {contentType === 'SERIES' && (
-          <FollowButton
-            kind="SERIES"
-            id={id}
-            title={title}
-            followers={article.followers}
-            variant="glass"
-            size="large"
-          />
+          <>
+            <FollowButton kind="SERIES" id={id} title={title} variant="glass" size="large" />
+            <FollowerCount followers={article.followers} />
+          </>
         )}
         <div className="flex gap-2">
           <LikeButton entityType={contentType} id={id} title={title} variant="glass" />
