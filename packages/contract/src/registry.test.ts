@@ -76,7 +76,6 @@ describe('the registry', () => {
     const waiting = Object.entries(calls as Record<string, Call>).filter(([, { canWait }]) => canWait);
     expect(waiting.map(([name]) => name).toSorted()).toEqual([
       'addHistory',
-      'follow',
       'like',
       'rate',
       'savePlayHistory',

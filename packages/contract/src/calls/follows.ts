@@ -7,8 +7,7 @@ export const followsCalls = {
   getFollowFeed: read('GET /user/follows/feed', 'like'),
   follow: write('PUT /user/follows/{kind}/{id}', 'like', {
     repeatable: true,
-    canWait: true,
     budget: rareWriteBudget,
   }),
-  unfollow: write('DELETE /user/follows/{kind}/{id}', 'like', { repeatable: true }),
+  unfollow: write('DELETE /user/follows/{kind}/{id}', 'like'),
 } as const;

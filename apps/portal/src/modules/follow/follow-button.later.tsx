@@ -73,10 +73,10 @@ function useSaveFollow() {
       return;
     }
     const undo = {
-      label: t('follow.button.undo'),
+      label: t('favorite.undo'),
       run: () => void save({ kind, id, title }, !wanted),
     };
-    const said = t(wanted ? 'follow.button.done' : 'follow.button.undone', { title });
+    const said = t(wanted ? 'follow.button.labelOn' : 'follow.button.undone', { title });
     announce(said, { ...(wanted && { tone: 'success' }), action: undo });
   };
 }

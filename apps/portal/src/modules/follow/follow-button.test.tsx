@@ -25,7 +25,7 @@ test('Follow is shown at once, announced and can be undone', async () => {
   const lines: string[] = [];
   const { user } = draw(button, { answer: backend(true, lines) });
   await user.click(await screen.findByRole('button', { name: 'Follow Juno Vale', pressed: false }));
-  expect(await screen.findByText('You follow Juno Vale')).toBeTruthy();
+  expect(await screen.findByText('Following Juno Vale')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Following Juno Vale', pressed: true })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('You no longer follow Juno Vale')).toBeTruthy();
@@ -51,6 +51,6 @@ test('a guest makes no call, is asked to sign in, and follows after signing in',
   cleanup();
   signIn();
   draw(button, { answer: backend(true, lines) });
-  expect(await screen.findByText('You follow Juno Vale')).toBeTruthy();
+  expect(await screen.findByText('Following Juno Vale')).toBeTruthy();
   expect(lines).toContain('PUT /user/follows/ARTIST/7');
 });
