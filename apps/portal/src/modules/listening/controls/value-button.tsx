@@ -15,7 +15,7 @@ type ValueButtonProps = ComponentProps<'button'> & {
 
 const looks = {
   pill: 'flex-none h-11 gap-2 rounded-full px-3.5 text-13 [&_svg]:size-4.5',
-  tool: 'h-17 min-w-18 flex-1 flex-col justify-center gap-1.5 px-1 text-12 [&_svg]:size-5.5',
+  tool: 'h-17 min-w-18 flex-[1_0_auto] flex-col justify-center gap-1.5 px-2.5 text-12 [&_svg]:size-5.5',
   bare: 'flex-none h-11 gap-1.5 px-3 text-13 [&_svg]:size-4',
   change: 'flex-none h-11 px-2 text-14 [&_svg]:hidden',
 } as const;
