@@ -12,7 +12,7 @@ void put<Garden>({
   variants: coreVariants,
   width,
   height,
-  backdrop: '#12331f',
+  backdrop: '#07332f',
   keepsRuns: true,
   keys: {
     ArrowUp: action.move,
