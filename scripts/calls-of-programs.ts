@@ -1,5 +1,5 @@
 /**
- * Calls for customers and visitors that no screen makes, each with the program that does (decision 0107). A call that is
+ * Calls for customers and visitors that no screen makes, each with the program that does (decision 0102). A call that is
  * neither made by the portal nor named here fails `calls-have-callers.test.ts`.
  */
 export const callsOfPrograms: Readonly<Record<string, { program: string; testedIn: string }>> = {

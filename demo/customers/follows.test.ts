@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { catalogueOf } from '../catalogue.ts';
-import { followedIn } from './follows.ts';
 import { people } from '../people.ts';
 import { tenantCodes } from '../tenant-codes.ts';
+import { followedIn } from './follows.ts';
 
 test.each(tenantCodes)(
   'every customer of %s follows, keeps and reads what the tenant has, none twice',

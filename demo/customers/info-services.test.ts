@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { receivedServicesOf } from './info-services.ts';
 import { messagesOf } from '../messages.ts';
 import { notificationsOf } from '../notifications.ts';
 import { people } from '../people.ts';
 import { tenantCodes } from '../tenant-codes.ts';
 import { tenants } from '../tenants.ts';
+import { receivedServicesOf } from './info-services.ts';
 
 test.each(tenantCodes)('%s: received info services are published, with the topic they name', (code) => {
   const published = new Map(

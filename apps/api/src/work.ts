@@ -1,7 +1,7 @@
 import { handleCancellationRequest } from './modules/cancellation-requests/handle-cancellation-request.ts';
 import { expireCredits } from './modules/credits/credit-grants.ts';
 import { eraseDueAccount } from './modules/erasure/erase-due-account.ts';
-import { publishFollowers, notifyFollowers } from './modules/follows/notify-followers.ts';
+import { notifyFollowers, publishFollowers } from './modules/follows/notify-followers.ts';
 import { deliverInfoService } from './modules/info-services/deliver-info-service.ts';
 import { watchInvariants } from './modules/invariants/watch-invariants.ts';
 import { deliverMail } from './modules/mail/deliver-mail.ts';

@@ -14,8 +14,9 @@ import { Publication } from '@atrium/contract/schemas/publication';
 import { catalogueOf } from '@atrium/demo/catalogue';
 import type { TenantCode } from '@atrium/demo/catalogue/article';
 import { followedIn } from '@atrium/demo/customers/follows';
-import { holdingsOf } from '@atrium/demo/holdings';
 import { receivedServicesOf } from '@atrium/demo/customers/info-services';
+import { ratingsOf } from '@atrium/demo/customers/ratings';
+import { holdingsOf } from '@atrium/demo/holdings';
 import { listeningOf } from '@atrium/demo/listening';
 import { messagesOf } from '@atrium/demo/messages';
 import { notificationsOf } from '@atrium/demo/notifications';
@@ -23,7 +24,6 @@ import { ownAppsOf, partnerAppsOf } from '@atrium/demo/partner-apps';
 import { demoPassword, people, readsOf } from '@atrium/demo/people';
 import { plans } from '@atrium/demo/plans';
 import { pointsOf } from '@atrium/demo/points';
-import { ratingsOf } from '@atrium/demo/customers/ratings';
 import { rewardsOf } from '@atrium/demo/rewards';
 import { scoresOf } from '@atrium/demo/scores';
 import { demoStaff } from '@atrium/demo/staff';
@@ -135,7 +135,7 @@ const peopleOf = (tenant: TenantCode): Promise<DemoPerson[]> => {
         follows: followed[who]?.follows ?? [],
         saved: followed[who]?.saved ?? [],
         notices: [...(told[who] ?? []), ...(followed[who]?.notices ?? [])],
-          infoServices: receivedServicesOf(tenant, who),
+        infoServices: receivedServicesOf(tenant, who),
         ...(phone && { phone }),
         ...(parentalControl && {
           parentalControl: {

@@ -24,7 +24,7 @@ export const plain: Rules = {
   theirs: { from: 44, perRound: 1, least: 20 },
 };
 
-/** Rules that were published stay as they are: open runs are replayed by them. Others get another name. Decision 0113. */
+/** Rules that were published stay as they are: open runs are replayed by them. Others get another name. Decision 0106. */
 export const variantRules: Readonly<Record<string, Rules>> = {
   'court-side': {
     ...plain,

@@ -11,7 +11,7 @@ export interface Rules {
 
 export const plain: Rules = { look: 'gems', kinds: 6, least: 3, moves: 30, lasts: null };
 
-/** Rules that were published stay as they are: open runs are replayed by them. Others get another name. Decision 0113. */
+/** Rules that were published stay as they are: open runs are replayed by them. Others get another name. Decision 0106. */
 export const variantRules: Readonly<Record<string, Rules>> = {
   // four in a row, so of fewer kinds
   'tile-atlas': { look: 'tiles', kinds: 4, least: 4, moves: 24, lasts: null },

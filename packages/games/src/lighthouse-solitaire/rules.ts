@@ -12,7 +12,7 @@ export interface Rules {
 
 export const plain: Rules = { look: 'coast', draws: 1, turns: null, build: 'otherColour', minutes: 12 };
 
-/** Rules that were published stay as they are: open runs are replayed by them. Others get another name. Decision 0113. */
+/** Rules that were published stay as they are: open runs are replayed by them. Others get another name. Decision 0106. */
 export const variantRules: Readonly<Record<string, Rules>> = {
   'velvet-hand': { look: 'velvet', draws: 3, turns: null, build: 'otherColour', minutes: 10 },
   'caravan-cards': { look: 'caravan', draws: 1, turns: 1, build: 'otherSuit', minutes: 8 },

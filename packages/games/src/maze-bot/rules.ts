@@ -31,7 +31,7 @@ export const plain: Rules = {
   hunter: null,
 };
 
-/** Rules that were published stay as they are: open runs are replayed by them. Others get another name. Decision 0113. */
+/** Rules that were published stay as they are: open runs are replayed by them. Others get another name. Decision 0106. */
 export const variantRules: Readonly<Record<string, Rules>> = {
   'tram-thirteen': {
     ...plain,

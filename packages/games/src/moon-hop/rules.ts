@@ -40,7 +40,7 @@ export const plain: Rules = {
   goal: null,
 };
 
-/** Rules that were published stay as they are: open runs are replayed by them. Others get another name. Decision 0113. */
+/** Rules that were published stay as they are: open runs are replayed by them. Others get another name. Decision 0106. */
 export const variantRules: Readonly<Record<string, Rules>> = {
   'cloud-courier': {
     ...plain,

@@ -19,7 +19,7 @@ export const plain: Rules = {
   chilliEvery: 6,
 };
 
-/** Rules that were published stay as they are: open runs are replayed by them. Others get another name. Decision 0113. */
+/** Rules that were published stay as they are: open runs are replayed by them. Others get another name. Decision 0106. */
 export const variantRules: Readonly<Record<string, Rules>> = {
   'letter-loom': {
     look: 'loom',

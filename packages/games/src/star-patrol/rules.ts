@@ -30,7 +30,7 @@ export const plain: Rules = {
   fall: { from: 0, perWave: 0, most: 0 },
 };
 
-/** Rules that were published stay as they are: open runs are replayed by them. Others get another name. Decision 0113. */
+/** Rules that were published stay as they are: open runs are replayed by them. Others get another name. Decision 0106. */
 export const variantRules: Readonly<Record<string, Rules>> = {
   'paper-fleet': {
     ...plain,

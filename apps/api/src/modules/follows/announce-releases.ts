@@ -14,7 +14,7 @@ import { isOnAir } from '../catalogue/visibility/visibility.ts';
 import { teamsOfTournaments } from '../tournaments/team-row.ts';
 import { type FollowSubject, subjectKey } from './follows.ts';
 
-/** What came on air, by a publish or at its moment, is told to those who follow whom it is of. Decision 0109. */
+/** What came on air, by a publish or at its moment, is told to those who follow whom it is of. Decision 0104. */
 export const followReleases: EventConsumer = {
   name: 'follow releases',
   types: ['catalogue.published', 'catalogue.due'],

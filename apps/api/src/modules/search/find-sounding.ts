@@ -11,7 +11,7 @@ interface Row extends Omit<Alternative, 'match'> {
   term: number;
 }
 
-/** Stands among the keys of typing errors, and is no key of a word. Decision 0115. */
+/** Stands among the keys of typing errors, and is no key of a word. Decision 0108. */
 export function soundHashes(word: string): number[] {
   const key = soundKey(word);
   return key ? [fnvHash(`~${key}`)] : [];

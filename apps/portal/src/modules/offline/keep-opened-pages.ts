@@ -13,7 +13,7 @@ import { clearKeptPages } from './kept-pages.ts';
 /** A page that is left at once was not opened, and the page itself comes first on the connection. */
 const settleMs = 2500;
 
-/** Has the worker keep what is opened, to be opened again without a network. Decision 0111. */
+/** Has the worker keep what is opened, to be opened again without a network. Decision 0105. */
 export function keepOpenedPages(router: AnyRouter, context: AppContext): void {
   if (!('serviceWorker' in navigator)) return;
   clearPagesOfAnother(context);

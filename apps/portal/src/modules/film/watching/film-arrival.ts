@@ -9,7 +9,7 @@ const visited = createStore<ReadonlySet<string>>(new Set());
 
 /**
  * Whether the viewer pressed a link of this document to come here. The film then plays at once. A page that the browser
- * loaded by its address, or that the viewer went back to, waits for a press. Decision 0103.
+ * loaded by its address, or that the viewer went back to, waits for a press. Decision 0101.
  */
 export function useArrival(): boolean {
   const isHydrating = useIsHydrating();

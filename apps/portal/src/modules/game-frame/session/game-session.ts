@@ -304,7 +304,7 @@ export function createGameSession(playing: Playing) {
     return promise;
   }
 
-  /** What is played in a competition counts when it is left; all else of a game that waits is kept. Decision 0114. */
+  /** What is played in a competition counts when it is left; all else of a game that waits is kept. Decision 0107. */
   async function keepOrEnd(): Promise<void> {
     const { phase } = state.get();
     if (!keeps || !hasBegun || phase !== 'playing' || competitionHere().competition !== undefined)
