@@ -11,7 +11,7 @@ import {
   readingTypes,
   spokenTypes,
 } from './plan.ts';
-import { terms } from './terms.ts';
+import { renewalTerms as terms } from './renewal-terms.ts';
 
 const musicText = {
   name: { en: 'Music', ar: 'موسيقى', fr: 'Musique', de: 'Musik', es: 'Música', ro: 'Muzică' },

@@ -119,10 +119,11 @@ function useHistory(filter: Vertical | null) {
     // what is taken back brings the places in all its parts along
     const told = item.item ? await context.backend.ask('getPartsProgress', { params: { id } }) : null;
     const parts = told?.ok ? told.body : [];
-    const answer = isOfType(type)
-      ? await context.backend.ask('deleteHistoryEntry', { params: { type, id } })
-      : null;
-    if (!answer?.ok) {
+    const answer =
+      type === 'PLAY'
+        ? await context.backend.ask('deletePlayHistory', { params: { id } })
+        : isOfType(type) && (await context.backend.ask('deleteHistoryEntry', { params: { type, id } }));
+    if (!answer || !answer.ok) {
       setItems((before) => inOrder([...(before ?? []), item]));
       return fail();
     }

@@ -1,10 +1,9 @@
 import type { Failure } from '@atrium/contract/client';
 import type { FollowKindName } from '@atrium/domain/catalogue/follow-kinds';
-import { useMemo } from 'react';
 import { invalidate, optimisticUpdate } from '../../kit/visit/change-personal.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import type { PersonalSource } from '../../kit/visit/personal-data.ts';
-import { useKnownPersonal, usePersonal } from '../../kit/visit/use-personal.ts';
+import { usePersonal } from '../../kit/visit/use-personal.ts';
 
 export interface FollowSubject {
   kind: FollowKindName;
@@ -30,12 +29,6 @@ export const followKey = ({ kind, id }: FollowSubject): string => `${kind}:${id}
 export function useFollowed(subject: FollowSubject): boolean {
   const key = followKey(subject);
   return usePersonal(followKeys).value?.has(key) ?? false;
-}
-
-/** What another component has asked for; for a list of buttons. */
-export function useFollowKeys(): ReadonlySet<string> {
-  const { value } = useKnownPersonal(followKeys);
-  return useMemo(() => value ?? nothing, [value]);
 }
 
 /** Shown at once; null once the server has taken it, else why it has not. */

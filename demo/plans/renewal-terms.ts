@@ -1,5 +1,5 @@
 /** What every plan of atrium says below its price. */
-export const terms = {
+export const renewalTerms = {
   en: 'Renews automatically until you cancel. Cancel any time to the end of the period; what you bought stays yours.',
   ar: 'يتجدد تلقائيًا حتى تلغيه. ألغِ متى شئت حتى نهاية الفترة؛ وما اشتريته يبقى لك.',
   fr: 'Renouvelé automatiquement jusqu’à résiliation. Résiliable à tout moment pour la fin de la période ; vos achats restent à vous.',
