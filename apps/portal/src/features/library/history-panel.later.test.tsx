@@ -77,7 +77,7 @@ test('takes one out at once, and puts it back where it was', async () => {
   });
 });
 
-test('a game is opened and taken out like everything else', async () => {
+test('a game is played again and taken out like everything else', async () => {
   const game = item(3, { type: 'GAME', userCurrentPlaying: null });
   const { user, asked } = draw(<HistoryPanel skeleton={null} />, {
     answer: answer([
@@ -87,7 +87,7 @@ test('a game is opened and taken out like everything else', async () => {
       },
     ]),
   });
-  const link = await screen.findByRole('link', { name: 'Open Song 3' });
+  const link = await screen.findByRole('link', { name: 'Play Song 3' });
   expect(link.getAttribute('href')).toContain('/games/online/snake/3');
   await user.click(screen.getByRole('button', { name: 'Remove Song 3 from your history' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
