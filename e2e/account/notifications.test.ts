@@ -77,7 +77,7 @@ test('a notification setting holds at once, and after a reload', () =>
     done = saved();
     await page.getByRole('checkbox', { name: 'Rewards: Mail' }).check();
     await done;
-    await expect.poll(() => page.getByLabel('From').inputValue()).toBe('22:30');
+    await expect.poll(() => page.getByLabel('From', { exact: true }).inputValue()).toBe('22:30');
     await openDocument(page, '/en/notifications');
     await expect.poll(() => page.getByRole('checkbox', { name: 'Rewards: Mail' }).isChecked()).toBe(true);
     await page.getByRole('checkbox', { name: 'Rewards: Mail' }).uncheck();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import music from '../../packages/i18n/messages/ar/music.json' with { type: 'json' };
 import spoken from '../../packages/i18n/messages/ar/player.json' with { type: 'json' };
 import { askedTooLate, originOf, savedElsewhere, withPage } from '../browser.ts';
 import { answerConsent } from '../consent-cookies.ts';
@@ -157,7 +158,7 @@ test('the whole player in Arabic can be read aloud', () =>
     const { player } = spoken;
     await answerConsent(page, originOf('atrium'));
     await openDocument(page, '/ar/music/albums/101/201');
-    await page.getByRole('main').getByRole('button', { name: player.play, exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: music.music.playPreviews, exact: true }).click();
     await page.getByRole('button', { name: player.expand }).first().click();
     await page.getByRole('dialog', { name: player.label }).waitFor();
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');

@@ -98,8 +98,8 @@ describe.runIf(isWhole).each(tenantCodes)('every kind of page of %s', (tenant) =
 
 describe.skipIf(isWhole)('a sample of pages', () => {
   test.each([
-    ['guest', ['/podcast/list']],
-    ['unlimited', ['/', '/music/list']],
+    ['guest', ['/podcast/details/kitchen-table/303']],
+    ['unlimited', ['/music/albums/101/ode-and-ember/night-bus-hymns/201']],
   ] as const)(
     'each button does what it says, or says why not, as %s',
     { timeout: withinMs },

@@ -67,27 +67,31 @@ const saysWhy = (page: Page) =>
     ].some((each) => each.checkVisibility() && each.innerText.trim().length > 0),
   );
 
-/** The buttons of a page that promise something: of those with one name, the first so many. */
+/** The buttons and links of a page that promise something: of those with one first word, the first so many. */
 async function buttonsOf(page: Page, each: number): Promise<{ name: string; at: number }[]> {
-  const found: { name: string; at: number }[] = [];
   const seen = new Map<string, number>();
-  const all = await namedButtons(page).all();
-  for (const [at, button] of all.entries()) {
-    const name = (await nameOf(button)).trim();
+  const all = await promising(page).evaluateAll((elements) =>
+    elements.map((element) => ({
+      name: (element.getAttribute('aria-label') ?? (element as HTMLElement).innerText).trim(),
+      isVisible: element.checkVisibility(),
+    })),
+  );
+  return all.flatMap(({ name, isVisible }, at) => {
     // rows of a list have one button each, which differ in the title they name
     const kind = name.split(/[\s:]/, 1)[0] ?? '';
     const before = seen.get(kind) ?? 0;
-    if (!promises.test(name) || before >= each || !(await button.isVisible())) continue;
+    if (!promises.test(name) || before >= each || !isVisible) return [];
     seen.set(kind, before + 1);
-    found.push({ name, at });
-  }
-  return found;
+    return [{ name, at }];
+  });
 }
 
-const namedButtons = (page: Page): Locator => page.locator('main button:enabled, main a[role=button]');
+const promising = (page: Page): Locator => page.locator('main button:enabled, main a');
 
 const nameOf = (button: Locator) =>
-  button.evaluate((element) => element.getAttribute('aria-label') ?? (element as HTMLElement).innerText);
+  button.evaluate((element) =>
+    (element.getAttribute('aria-label') ?? (element as HTMLElement).innerText).trim(),
+  );
 
 export interface Presses {
   pressed: number;
@@ -134,8 +138,8 @@ async function press(page: Page, name: string, at: number): Promise<string | nul
   page.once('download', () => {
     isFileSaved = true;
   });
-  const button = namedButtons(page).nth(at);
-  if ((await nameOf(button).catch(() => '')).trim() !== name) return null; // the customer's own parts came late
+  const button = promising(page).nth(at);
+  if ((await nameOf(button).catch(() => '')) !== name) return null; // the customer's own parts came late
   const before = await readState(page);
   await button.click({ timeout: 10_000 });
   const kept = playing.test(name)

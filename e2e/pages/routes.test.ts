@@ -180,7 +180,9 @@ function problemsOf(
   );
   return [
     ...differing.map(([key]) => `has another ${key}: ${JSON.stringify(shown[key as keyof typeof expected])}`),
-    ...(shown.robots.includes('noindex') === isHidden(path, status, tenant, code) ? [] : ['robots']),
+    ...(shown.robots.includes('noindex') === (isHidden(path, status, tenant, code) || isEmptyList(shown))
+      ? []
+      : ['robots']),
     ...(shown.headings.length === (isRedirectPage ? 0 : 1) ? [] : [`has ${shown.headings.length} h1`]),
     ...(shown.headings.includes('') ? ['has an empty h1'] : []),
     ...(shown.title === '' ? ['has no title'] : []),
@@ -213,6 +215,16 @@ function expectedHead(path: string, status: number, tenant: TenantCode, code: Lo
 /** The page that only leads on, what belongs to one person, and the player's test page. */
 const notForSearchEngines =
   /^\/(?:internal-redirect|favorites|history|notifications|myCart|apps\/manage|video\/test|user\/(?:login|register|undo)|resetpassword|external\/logout)(?:\/|$)/;
+
+/** A list without a title says so in these words. */
+const emptyLines = new Map(
+  localeCodes.map((locale) => {
+    const file = new URL(`../../packages/i18n/messages/${locale}/article.json`, import.meta.url);
+    return [locale, JSON.parse(readFileSync(file, 'utf8')).article.emptyList as string] as const;
+  }),
+);
+const isEmptyList = ({ words }: { words: string }) =>
+  [...emptyLines.values()].some((line) => words.includes(line));
 
 /** Errors, the page that only leads on, and languages the tenant does not list are not for search engines. */
 function isHidden(path: string, status: number, tenant: TenantCode, code: LocaleCode): boolean {

@@ -39,7 +39,12 @@ export function AlbumDetails({ page }: { page: ArticlePage }) {
     <MusicPage hue={hue}>
       <ArticleHead page={page} />
       <Breadcrumbs article={article} className="-mb-4" />
-      <MusicHead article={article} kind={t('music.album')} facts={joinFacts(locale, [year, facts])}>
+      <MusicHead
+        article={article}
+        kind={t('music.album')}
+        facts={joinFacts(locale, [year, facts])}
+        menu={<SubjectMenu subject={subjectOfList(article, tracks)} />}
+      >
         <PlayAlbum article={article} tracks={tracks} />
         <BuyButton article={article} />
         <AddToCart article={article} variant="glass" size="large" />
@@ -49,7 +54,6 @@ export function AlbumDetails({ page }: { page: ArticlePage }) {
           variant="glass"
         />
         <LaterDownloadButton article={article} variant="glass" size="large" />
-        <SubjectMenu subject={subjectOfList(article, tracks)} />
       </MusicHead>
       <TrackRows tracks={tracks} group={groupOf(article)} />
       <footer className="text-13 text-t3">

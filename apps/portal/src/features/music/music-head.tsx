@@ -17,10 +17,20 @@ interface MusicHeadProps {
   children: ReactNode;
   /** What else a person may do with it: known later than the page, so on phones it has a row that waits for it. */
   more?: ReactNode;
+  /** The menu of it, in one line with the other signs: that line breaks as a whole. */
+  menu?: ReactNode;
 }
 
 /** Cover, name, maker, one line of facts and one clear action. */
-export function MusicHead({ article, kind, facts, shape = 'shape-album', children, more }: MusicHeadProps) {
+export function MusicHead({
+  article,
+  kind,
+  facts,
+  shape = 'shape-album',
+  children,
+  more,
+  menu,
+}: MusicHeadProps) {
   const { title, maker, imageUrl, thumbhash, badges, contentType, id } = article;
   return (
     <header className="grid items-end gap-5 md:grid-cols-[auto_minmax(0,1fr)] md:gap-8">
@@ -52,7 +62,8 @@ export function MusicHead({ article, kind, facts, shape = 'shape-album', childre
               {more}
             </div>
           )}
-          <span className="flex items-center gap-2.5">
+          <span className="flex items-center gap-1 md:gap-2.5">
+            {menu}
             <LikeButton entityType={contentType} id={id} title={title} />
             <ShareButton title={title} />
           </span>

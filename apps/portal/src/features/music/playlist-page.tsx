@@ -32,9 +32,13 @@ function PlaylistPage() {
     <MusicPage hue={article.hue}>
       <ArticleHead page={page} />
       <Breadcrumbs article={article} className="-mb-4" />
-      <MusicHead article={article} kind={t('music.playlist')} facts={facts}>
+      <MusicHead
+        article={article}
+        kind={t('music.playlist')}
+        facts={facts}
+        menu={<SubjectMenu subject={subjectOfList(article, tracks)} />}
+      >
         <PlayButtons tracks={tracks} group={groupOf(article)} />
-        <SubjectMenu subject={subjectOfList(article, tracks)} />
       </MusicHead>
       {article.description && <ReadMore text={article.description} />}
       <TrackRows tracks={tracks} group={groupOf(article)} withCovers />

@@ -50,9 +50,9 @@ function TrackPage() {
         kind={t('music.song')}
         facts={joinFacts(locale, facts)}
         more={<Ways article={article} />}
+        menu={track && <TrackMenu track={track} />}
       >
         <Listen article={article} />
-        {track && <TrackMenu track={track} />}
       </MusicHead>
       <Waveform values={article.customProperties.waveform} />
       {collectionInfo && (

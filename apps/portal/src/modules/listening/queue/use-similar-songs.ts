@@ -13,6 +13,8 @@ const ahead = 40;
 
 const isEnding = (state: DockedTrack | null): boolean =>
   state !== null &&
+  // the end of a preview is for the question whether to hear all of it
+  !state.isPreview &&
   !isSpoken(state.track) &&
   !state.hasNext &&
   (state.isEnded || (state.isPlaying && state.duration > 0 && state.duration - state.position < ahead));
