@@ -65,7 +65,10 @@ export function MusicHead({
           <span className="flex items-center gap-1 md:gap-2.5">
             {menu}
             <LikeButton entityType={contentType} id={id} title={title} />
-            <ShareButton title={title} />
+            {/* the menu shares too, and a phone has no room for both beside the play button */}
+            <span className={menu ? 'max-md:hidden' : 'contents'}>
+              <ShareButton title={title} />
+            </span>
           </span>
         </div>
       </div>

@@ -23,9 +23,10 @@ const plans = '/subscription';
 
 /** Public pages with an address of their own that search engines may list. */
 const openPages = routeTable.filter(
-  ({ path, guard, sensitive, layout, noindex }) =>
+  ({ path, guard, sensitive, layout, noindex, mayBeEmpty }) =>
     guard === 'public' &&
     !noindex &&
+    !mayBeEmpty &&
     (!sensitive || path === plans) &&
     !path.includes('{') &&
     layout !== 'empty',

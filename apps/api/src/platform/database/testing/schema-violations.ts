@@ -23,7 +23,13 @@ const acrossTenants: Record<string, string> = {
 };
 
 /** Columns that look like a reference but name no single table. */
-const notReferences = ['score.owner_id', 'audit_log.correlation_id'];
+const notReferences = [
+  'score.owner_id',
+  'audit_log.correlation_id',
+  // an article, a category or a team, as the kind says
+  'follow.subject_id',
+  'follow_count.subject_id',
+];
 
 const workerPolicy = `(current_setting('app.worker'::text, true) = 'on'::text)`;
 const policy = `(tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer)`;

@@ -36,17 +36,22 @@ export function ValueButton({
   word = label,
   ...button
 }: ValueButtonProps) {
+  const shown = look === 'change' || (look === 'tool' && !isOn) ? word : value || word;
   return (
     <button
       type="button"
       {...button}
-      aria-label={value ? `${label}: ${value}` : label}
+      aria-label={nameOf(label, value, shown)}
       className={`pressable flex items-center font-medium ${looks[look]} ${inks[look][isOn ? 'on' : 'off']}`}
     >
       {icon}
-      <span className="tn whitespace-nowrap">
-        {look === 'change' || (look === 'tool' && !isOn) ? word : value || word}
-      </span>
+      <span className="tn whitespace-nowrap">{shown}</span>
     </button>
   );
+}
+
+/** Of what it sets and the value; a person who speaks to the browser says the word that is shown (WCAG 2.5.3). */
+function nameOf(label: string, value: string, shown: string): string {
+  const name = value ? `${label}: ${value}` : label;
+  return name.includes(shown) ? name : `${shown}: ${name}`;
 }

@@ -15,7 +15,13 @@ export const readingRoutes = [
       page: 'articles/article-page',
       article: 'article',
     },
-    { name: 'articles-premium', path: '/articles/premium', page: 'articles/premium-page', query: list },
+    {
+      name: 'articles-premium',
+      path: '/articles/premium',
+      page: 'articles/premium-page',
+      query: list,
+      mayBeEmpty: true,
+    },
     {
       name: 'articles-premium-category',
       path: '/articles/premium/{category}',

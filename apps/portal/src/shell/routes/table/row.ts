@@ -31,6 +31,8 @@ export interface Declared {
   readonly texts?: 'frame' | 'pages';
   /** Its page says `noindex` or redirects: sitemaps do not list it. */
   readonly noindex?: true;
+  /** A list for which some tenants have nothing: it is left out of sitemaps, and found by its links. */
+  readonly mayBeEmpty?: true;
 }
 
 export interface RouteRow {
@@ -45,6 +47,7 @@ export interface RouteRow {
   readonly query: readonly string[];
   readonly texts: 'frame' | 'pages';
   readonly noindex?: true;
+  readonly mayBeEmpty?: true;
   readonly vertical?: Vertical;
 }
 
