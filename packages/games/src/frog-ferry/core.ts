@@ -155,11 +155,11 @@ function restart(state: Ferry): void {
   state.row = 0;
   state.furthest = 0;
   state.x = width / 2;
-  state.ticksLeft = secondsOf(state) * 60;
+  state.ticksLeft = secondsForCrossing(state) * 60;
 }
 
 /** For this crossing. */
-export const secondsOf = ({ crossings, rules: { seconds } }: Ferry): number =>
+export const secondsForCrossing = ({ crossings, rules: { seconds } }: Ferry): number =>
   Math.max(seconds.least, seconds.from - crossings);
 
 /** Of a row's middle. */

@@ -1,5 +1,5 @@
 import { box, disc, oval, shape } from '../sdk/shapes.ts';
-import { cell, type Ferry, height, lanes, rows, secondsOf, top, width, yOf } from './core.ts';
+import { cell, type Ferry, height, lanes, rows, secondsForCrossing, top, width, yOf } from './core.ts';
 import type { Rules } from './rules.ts';
 
 type Pen = CanvasRenderingContext2D;
@@ -84,7 +84,7 @@ function frog(g: Pen, x: number, y: number, time: number): void {
 function clock(g: Pen, state: Ferry, colour: string): void {
   const { ticksLeft, lives } = state;
   box(g, [0, top - 8, width, 4], 'rgba(255, 255, 255, .2)');
-  const share = Math.min(1, ticksLeft / (secondsOf(state) * 60));
+  const share = Math.min(1, ticksLeft / (secondsForCrossing(state) * 60));
   box(g, [0, top - 8, width * share, 4], ticksLeft < 300 ? '#ff5d5d' : '#c8f135');
   for (let life = 0; life < lives; life++) disc(g, width / 2 - 18 + life * 18, 28, 6, colour);
 }

@@ -122,8 +122,10 @@ function useHistory(filter: Vertical | null) {
     const answer =
       type === 'PLAY'
         ? await context.backend.ask('deletePlayHistory', { params: { id } })
-        : isOfType(type) && (await context.backend.ask('deleteHistoryEntry', { params: { type, id } }));
-    if (!answer || !answer.ok) {
+        : isOfType(type)
+          ? await context.backend.ask('deleteHistoryEntry', { params: { type, id } })
+          : null;
+    if (!answer?.ok) {
       setItems((before) => inOrder([...(before ?? []), item]));
       return fail();
     }
