@@ -9,6 +9,7 @@ import { compiledMessages, keptFormats } from './build/compiled-messages.ts';
 import { directReact } from './build/direct-react.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { leanPreload } from './build/lean-preload.ts';
+import { leanRoutes } from './build/lean-routes.ts';
 import { pageTexts } from './build/page-texts.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
@@ -49,6 +50,7 @@ export default defineConfig({
     iconSprite(),
     directReact(),
     leanPreload(),
+    leanRoutes(),
     tailwindcss(),
     tanstackStart({
       router: {
