@@ -69,7 +69,7 @@ export const settingsMenu = {
   items: [
     own('personalData', '/profile/info', 'me'),
     own('preferences', '/profile/preferences', 'globe'),
-    own('payment', '/MyPaymentMethods', 'cart'),
+    own('payment', '/MyPaymentMethods', 'card'),
     own('parentalControl', '/parentalControl', 'info'),
     own('privacySettings', '/profile/privacy-settings', 'info'),
     own('infoServices', '/profile/info-service-subscriptions', 'alerts'),

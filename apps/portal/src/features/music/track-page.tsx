@@ -49,7 +49,7 @@ function TrackPage() {
         article={article}
         kind={t('music.song')}
         facts={joinFacts(locale, facts)}
-        more={<Ways article={article} />}
+        more={<TrackActions article={article} />}
         menu={track && <TrackMenu track={track} />}
       >
         <Listen article={article} />
@@ -63,11 +63,11 @@ function TrackPage() {
           </Link>
         </p>
       )}
-      <Others
+      <OtherTracks
         title={t('article.moreBy', { name: maker?.title ?? '' })}
         tracks={sections['more-by-maker'] ?? []}
       />
-      <Others title={t('article.similar')} tracks={sections['more-like-this'] ?? []} />
+      <OtherTracks title={t('article.similar')} tracks={sections['more-like-this'] ?? []} />
     </MusicPage>
   );
 }
@@ -93,7 +93,7 @@ function Listen({ article }: { article: ArticleDetails }) {
   );
 }
 
-function Ways({ article }: { article: ArticleDetails }) {
+function TrackActions({ article }: { article: ArticleDetails }) {
   const [track] = useAudible([playableArticle(article)]);
   return (
     <>
@@ -111,9 +111,9 @@ const useIsWhole = (article: ArticleDetails): boolean => {
   return article.isFree || isOpenAccess(access);
 };
 
-type OthersProps = { title: string; tracks: Parameters<typeof TrackRows>[0]['tracks'] };
+type OtherTracksProps = { title: string; tracks: Parameters<typeof TrackRows>[0]['tracks'] };
 
-const Others = ({ title, tracks }: OthersProps) =>
+const OtherTracks = ({ title, tracks }: OtherTracksProps) =>
   tracks.length === 0 ? null : (
     <section>
       <h2 className="type-title mb-3">{title}</h2>

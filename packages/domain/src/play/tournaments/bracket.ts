@@ -12,8 +12,6 @@ export interface Pairing<T> {
 /** Room for all, as a power of two. */
 export const bracketSize = (entries: number): number => 2 ** Math.ceil(Math.log2(Math.max(2, entries)));
 
-export const roundsOf = (entries: number): number => Math.log2(bracketSize(entries));
-
 /** `[1, 4, 2, 3]`: the best two meet in the final and nowhere earlier, the best four not before the semifinals. */
 export function seedOrder(size: number): number[] {
   let order = [1];
@@ -56,13 +54,6 @@ export const nextOf = ({
   slot: Math.floor(slot / 2),
   side: slot % 2 === 0 ? 'home' : 'away',
 });
-
-/** Where a side comes from: null in the first round. */
-export const feederOf = (
-  { round, slot }: Pick<Pairing<unknown>, 'round' | 'slot'>,
-  side: Side,
-): { round: number; slot: number } | null =>
-  round === 1 ? null : { round: round - 1, slot: slot * 2 + (side === 'home' ? 0 : 1) };
 
 interface Played<T> {
   round: number;

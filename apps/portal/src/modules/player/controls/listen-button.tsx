@@ -19,12 +19,12 @@ export function ListenButton({ track, queue, labels, variant = 'accent', ...look
   const label = isPlaying ? labels.pause : labels.play;
   return (
     <Button {...look} variant={variant} icon={<Sign aria-hidden fill="currentColor" />} onClick={press}>
-      {labels.room === undefined ? label : <Roomy label={label} room={labels.room} />}
+      {labels.room === undefined ? label : <ReservedWidthLabel label={label} room={labels.room} />}
     </Button>
   );
 }
 
-const Roomy = ({ label, room }: { label: string; room: string }) => (
+const ReservedWidthLabel = ({ label, room }: { label: string; room: string }) => (
   <span className="grid justify-items-center *:[grid-area:1/1]">
     <span>{label}</span>
     <span aria-hidden className="invisible">
