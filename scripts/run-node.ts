@@ -16,23 +16,19 @@ interface Said {
  * On this very Node; its children, too, find it first. What it compiles is kept here: the folder that Node shares between
  * all users of a machine could hold what another one put there.
  */
-function spawnNode(args: string[], stdio: StdioOptions): ChildProcess {
+function spawnNode(args: string[], stdio: StdioOptions, added: NodeJS.ProcessEnv = {}): ChildProcess {
   const env = {
     ...process.env,
+    ...added,
     PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
     NODE_COMPILE_CACHE: join(projectRoot, 'node_modules', '.cache', 'node'),
   };
   return spawn(process.execPath, args, { cwd: projectRoot, env, stdio });
 }
 
-export async function node(...args: string[]): Promise<number> {
-  const [code] = await once(spawnNode(args, 'inherit'), 'exit');
-  return code ?? 1;
-}
-
-/** For two that run side by side: line by line, as through a pipe, or each would draw over the other. */
-export async function nodeByLines(...args: string[]): Promise<number> {
-  const child = spawnNode(args, ['ignore', 'pipe', 'pipe']);
+/** For runs side by side: line by line, as through a pipe, or each would draw over the other. */
+export async function nodeByLines(args: readonly string[], added?: NodeJS.ProcessEnv): Promise<number> {
+  const child = spawnNode([...args], ['ignore', 'pipe', 'pipe'], added);
   for (const stream of [child.stdout, child.stderr])
     if (stream) createInterface({ input: stream }).on('line', (line) => console.log(line));
   const [code] = await once(child, 'close');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { installPackages, mayInstall } from './machine/debian.ts';
 import { provideKcat } from './machine/kcat.ts';
 import { systemPostgres } from './machine/system-postgres.ts';
-import { bin, node, nodeByLines, nodeSaying } from './run-node.ts';
+import { bin, nodeByLines, nodeSaying } from './run-node.ts';
 import { projectRoot } from './sources.ts';
 import { readTally, readUnhandled, type Tally } from './test-report.ts';
 import { makeSharedFolder } from './vitest/shared-folder.ts';
@@ -32,7 +32,12 @@ const steps: Step[] = [
   // first, because a machine without one should say so before minutes have passed
   { part: 'e2e', title: 'A browser', run: lookForBrowser },
   { part: 'static', title: 'Format, lint, boundaries, types', run: sideBySide },
-  { part: 'unit', title: 'Unit and API tests', run: unitAndApi },
+  { part: 'unit', title: 'Unit tests', run: () => vitest(['unit', 'parts']) },
+];
+
+/** The API tests wait for PostgreSQL half of their time, and the journeys for their pages: side by side neither waits. */
+const sideBySideSteps: Step[] = [
+  { part: 'unit', title: 'API tests', run: apiTests },
   { part: 'e2e', title: 'Browser journeys', run: journeys },
 ];
 
@@ -60,7 +65,9 @@ const checks: Record<string, [tool: string, ...args: string[]]> = {
   Structure: ['structure.ts'],
 };
 
-const chosen = steps.filter(({ part }) => process.argv.includes(`--${part}`));
+const parts = ['static', 'unit', 'e2e'].filter((part) => process.argv.includes(`--${part}`));
+const isWhole = parts.length === 0;
+const isChosen = ({ part }: Step) => isWhole || parts.includes(part);
 const total: Tally = { passed: 0, failed: 0 };
 const failures: string[] = [];
 const times: [file: string, seconds: number][] = [];
@@ -70,16 +77,11 @@ const leftOut: string[] = [];
 let hasBrowser = true;
 
 console.log(`Node ${process.versions.node}, ${process.platform}-${process.arch}`);
-for (const { title, run } of chosen.length ? chosen : steps) {
-  console.log(`\n── ${title}`);
-  const started = Date.now();
-  const { passed, failed, reasons = [], times: ofStep = [] } = await run();
-  times.push(...ofStep);
-  total.passed += passed;
-  total.failed += failed;
-  if (failed) failures.push([title, ...reasons].join('\n  '));
-  console.log(`── ${title}: ${failed ? 'FAILED' : 'ok'}, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+for (const step of steps.filter(isChosen)) {
+  console.log(`\n── ${step.title}`);
+  await runStep(step);
 }
+await Promise.all(sideBySideSteps.filter(isChosen).map(runStep));
 
 if (times.length) {
   const slowest = times.toSorted(([, a], [, b]) => b - a).slice(0, slowestShown);
@@ -90,6 +92,16 @@ for (const part of leftOut) console.log(`\nLeft out: ${part}`);
 if (failures.length) console.log(`\nFailed: ${failures.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed ? 1 : 0;
+
+async function runStep({ title, run }: Step): Promise<void> {
+  const started = Date.now();
+  const { passed, failed, reasons = [], times: ofStep = [] } = await run();
+  times.push(...ofStep);
+  total.passed += passed;
+  total.failed += failed;
+  if (failed) failures.push([title, ...reasons].join('\n  '));
+  console.log(`── ${title}: ${failed ? 'FAILED' : 'ok'}, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
 
 /** A check counts as one. Two at a time, as on two cores; each is read as a whole, when it has ended. */
 async function sideBySide(): Promise<Tally> {
@@ -121,7 +133,7 @@ async function lookForBrowser(): Promise<Tally> {
     console.log(output.trim());
     return { passed: 1, failed: 0 };
   }
-  if (chosen.length || mayInstall()) return { passed: 0, failed: 1, reasons: [output] };
+  if (!isWhole || mayInstall()) return { passed: 0, failed: 1, reasons: [output] };
   hasBrowser = false;
   leftOut.push(`the browser journeys. ${output}`);
   return { passed: 0, failed: 0 };
@@ -131,23 +143,18 @@ async function lookForBrowser(): Promise<Tally> {
  * A whole run has the backend's tests on the PostgreSQL of this machine, where it has one: a server of one's own may be as
  * old as that. The product in the server's tests and in the journeys has the one from npm, as has `npm run check`.
  */
-async function unitAndApi(): Promise<Tally> {
-  const found = chosen.length ? null : (systemPostgres() ?? installedPostgres());
+async function apiTests(): Promise<Tally> {
+  const found = isWhole ? (systemPostgres() ?? installedPostgres()) : null;
   console.log(
     found ? `PostgreSQL ${found.major} in ${found.folder} for the backend’s tests` : 'PostgreSQL from npm',
   );
-  if (!found && !chosen.length)
+  if (!found && isWhole)
     leftOut.push(
       'the backend’s tests on the oldest PostgreSQL that is supported (they ran on the one from npm). Install it (Debian, as root: apt-get install postgresql), or let npm test do it: INSTALL=yes npm test',
     );
   const withoutKcat = provideKcat();
   if (withoutKcat) leftOut.push(withoutKcat);
-  if (found) process.env.TEST_POSTGRES = found.folder;
-  try {
-    return await vitest(node, 'unit', 'parts', 'api')();
-  } finally {
-    delete process.env.TEST_POSTGRES;
-  }
+  return vitest(['api'], [], found ? { TEST_POSTGRES: found.folder } : {});
 }
 
 function installedPostgres() {
@@ -161,9 +168,8 @@ function installedPostgres() {
 async function journeys(): Promise<Tally> {
   if (!hasBrowser) return { passed: 0, failed: 0 };
   const lanes = Math.min(2, availableParallelism());
-  if (lanes === 1) return vitest(node, 'e2e')();
   const tallies = await Promise.all(
-    Array.from({ length: lanes }, (_, lane) => vitest(nodeByLines, 'e2e')(`--shard=${lane + 1}/${lanes}`)),
+    Array.from({ length: lanes }, (_, lane) => vitest(['e2e'], [`--shard=${lane + 1}/${lanes}`])),
   );
   return {
     passed: sum(tallies.map(({ passed }) => passed)),
@@ -177,25 +183,28 @@ function sum(numbers: number[]): number {
   return numbers.reduce((total, next) => total + next, 0);
 }
 
-function vitest(run: typeof node, ...projects: string[]): (...options: string[]) => Promise<Tally> {
-  return async (...options) => {
-    const file = join(results, `${[...projects, ...options].join('-').replaceAll('/', '-')}.json`);
-    const reporters = ['default', 'json', './scripts/vitest/unhandled-errors.ts'];
-    const exitCode = await run(
-      join(bin, 'vitest'),
-      'run',
-      ...options,
-      ...projects.map((name) => `--project=${name}`),
-      ...reporters.map((name) => `--reporter=${name}`),
-      `--outputFile.json=${file}`,
-    );
-    const tally: Tally = existsSync(file) ? readTally(file) : { passed: 0, failed: 0 };
-    // a file that does not load, an unhandled rejection or a broken set-up fails the run without failing a test
-    return {
-      passed: tally.passed,
-      failed: exitCode === 0 ? tally.failed : Math.max(tally.failed, 1),
-      reasons: [...(tally.reasons ?? []), ...readUnhandled(file)],
-      times: tally.times ?? [],
-    };
+async function vitest(
+  projects: readonly string[],
+  options: readonly string[] = [],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Tally> {
+  const file = join(results, `${[...projects, ...options].join('-').replaceAll('/', '-')}.json`);
+  const reporters = ['default', 'json', './scripts/vitest/unhandled-errors.ts'];
+  const command = [
+    join(bin, 'vitest'),
+    'run',
+    ...options,
+    ...projects.map((name) => `--project=${name}`),
+    ...reporters.map((name) => `--reporter=${name}`),
+    `--outputFile.json=${file}`,
+  ];
+  const exitCode = await nodeByLines(command, environment);
+  const tally: Tally = existsSync(file) ? readTally(file) : { passed: 0, failed: 0 };
+  // a file that does not load, an unhandled rejection or a broken set-up fails the run without failing a test
+  return {
+    passed: tally.passed,
+    failed: exitCode === 0 ? tally.failed : Math.max(tally.failed, 1),
+    reasons: [...(tally.reasons ?? []), ...readUnhandled(file)],
+    times: tally.times ?? [],
   };
 }

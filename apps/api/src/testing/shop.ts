@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PurchaseStep } from '@atrium/contract/schemas/models/payment';
 import type { SubscriptionType } from '@atrium/contract/schemas/models/subscription-type';
 import type { UserSubscription } from '@atrium/contract/schemas/models/user-subscription';
@@ -119,12 +120,19 @@ export async function openShop(more: readonly Connector[] = []) {
   const published = await publish(testPlans);
   if (published.status !== 200) throw new Error(JSON.stringify(published.body));
 
-  const call = (line: string, body?: unknown, { token, headers = {}, tenant = 'alpha' }: Options = {}) =>
-    api.call(tenant, line, { body, token, headers }) as Promise<{
-      status: number;
-      body: never;
-      headers: Headers;
-    }>;
+  /** A read that a busy machine refuses (503) is repeated, as the portal's client does. */
+  async function call(
+    line: string,
+    body?: unknown,
+    { token, headers = {}, tenant = 'alpha' }: Options = {},
+  ): Promise<{ status: number; body: never; headers: Headers }> {
+    for (let retries = 5; ; retries--) {
+      const answer = await api.call(tenant, line, { body, token, headers });
+      if (answer.status !== 503 || !line.startsWith('GET ') || retries === 0)
+        return answer as { status: number; body: never; headers: Headers };
+      await sleep(300);
+    }
+  }
 
   const tokens = foreignTokens(7);
   /** A new customer, signed in. */
