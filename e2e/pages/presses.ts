@@ -73,7 +73,8 @@ async function buttonsOf(page: Page, each: number): Promise<{ name: string; at: 
   const all = await promising(page).evaluateAll((elements) =>
     elements.map((element) => ({
       name: (element.getAttribute('aria-label') ?? (element as HTMLElement).innerText).trim(),
-      isVisible: element.checkVisibility(),
+      // a slide of the hero that is not shown is inert, and takes no press
+      isVisible: element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'),
     })),
   );
   return all.flatMap(({ name, isVisible }, at) => {

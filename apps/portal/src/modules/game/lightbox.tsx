@@ -57,12 +57,12 @@ export function Lightbox({ title, screens, start, onClose }: LightboxProps) {
         onScroll={onScroll}
         className="no-scrollbar flex size-full snap-x snap-mandatory overflow-x-auto overscroll-contain"
       >
-        {screens.map((screen) => (
+        {screens.map((screen, index) => (
           <li
             key={screen.url}
             className="grid size-full flex-none snap-center place-items-center px-4 py-18 md:px-20"
           >
-            <Large screen={screen} />
+            <Large screen={screen} isPressed={index === start} isCurrent={index === current} />
           </li>
         ))}
       </ul>
@@ -111,8 +111,14 @@ function StepButtons({ current, last, onShow }: StepButtonsProps) {
   );
 }
 
+interface LargeProps {
+  screen: Screen;
+  isPressed: boolean;
+  isCurrent: boolean;
+}
+
 /** As large as fits, whatever its shape. */
-const Large = ({ screen: { kind, url, ratio, thumbhash } }: { screen: Screen }) => (
+const Large = ({ screen: { kind, url, ratio, thumbhash }, isPressed, isCurrent }: LargeProps) => (
   <div
     className="max-h-full w-full"
     style={{ aspectRatio: ratio, maxInlineSize: `calc((100dvh - 9rem) * ${ratio})` }}
@@ -128,8 +134,27 @@ const Large = ({ screen: { kind, url, ratio, thumbhash } }: { screen: Screen }) 
         className="rounded-card"
       />
     ) : (
-      // biome-ignore lint/a11y/useMediaCaption: the catalogue has no captions for scenes of play
-      <video src={url} controls playsInline preload="metadata" className="size-full rounded-card bg-black" />
+      <Film url={url} isPressed={isPressed} isCurrent={isCurrent} />
     )}
   </div>
 );
+
+/** Plays at once where its play button was pressed, and pauses when another picture is shown. */
+function Film({ url, isPressed, isCurrent }: Omit<LargeProps, 'screen'> & { url: string }) {
+  const film = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (!isCurrent) film.current?.pause();
+  }, [isCurrent]);
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the catalogue has no captions for scenes of play
+    <video
+      ref={film}
+      src={url}
+      autoPlay={isPressed}
+      controls
+      playsInline
+      preload="metadata"
+      className="size-full rounded-card bg-black"
+    />
+  );
+}
