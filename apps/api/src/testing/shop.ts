@@ -128,8 +128,7 @@ export async function openShop(more: readonly Connector[] = []) {
   ): Promise<{ status: number; body: never; headers: Headers }> {
     for (let retries = 5; ; retries--) {
       const answer = await api.call(tenant, line, { body, token, headers });
-      if (answer.status !== 503 || !line.startsWith('GET ') || retries === 0)
-        return answer as { status: number; body: never; headers: Headers };
+      if (answer.status !== 503 || !line.startsWith('GET ') || retries === 0) return answer;
       await sleep(300);
     }
   }
