@@ -123,11 +123,11 @@ const workerOf = (tools: Tools, sinks: Tools['sinks'][number]['name'][]) =>
 /** Routes that are no calls of the contract: webhooks, links in mail, receipts and the documentation. */
 function otherRoutes(
   app: ReturnType<typeof serve>['app'],
-  { desk, secrets, log, transport, workers }: Tools,
+  { services, secrets, log, transport, workers }: Tools,
   openContext: ReturnType<typeof contextOpener>,
   { twilioAuthToken = null, printPdf = null }: ApiOptions,
 ): void {
-  paymentRoutes(app, { desk, openContext, log });
+  paymentRoutes(app, { services, openContext, log });
   unsubscribeRoutes(app, { secrets, openContext, log });
   smsStatusRoutes(app, { openContext, log, authToken: twilioAuthToken });
   transport.onReport(({ tenantId, letterId, state }) => {

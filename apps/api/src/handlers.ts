@@ -48,7 +48,7 @@ import type { Tools } from './tools.ts';
 
 /** Every call has one; a call without does not compile. */
 export function allHandlers(tools: Tools, worker: Worker): ServeOptions['handlers'] {
-  const { stage, secrets, evictions, attempts, desk, mediaPasses, traces } = tools;
+  const { stage, secrets, evictions, attempts, services, mediaPasses, traces } = tools;
   const refuseNumber = createSmsRateLimit(attempts);
   return {
     ...tenantHandlers(evictions, stage),
@@ -67,8 +67,8 @@ export function allHandlers(tools: Tools, worker: Worker): ServeOptions['handler
     ...ratingHandlers,
     ...cartHandlers({ ...tools, refuseNumber, stock: stockOf }),
     ...gameHandlers({ ...tools, passes: mediaPasses, replayer: createReplayer() }),
-    ...creditCardHandlers({ ...tools, subjects: desk.subjects }),
-    ...phoneNumberHandlers({ ...tools, subjects: desk.subjects, refuseNumber }),
+    ...creditCardHandlers({ ...tools, subjects: services.subjects }),
+    ...phoneNumberHandlers({ ...tools, subjects: services.subjects, refuseNumber }),
     ...subscriptionHandlers({ ...tools, applyChange: applyFreePlanChange }),
     ...playHandlers(mediaPasses, traces),
     ...walletHandlers(tools),

@@ -163,15 +163,15 @@ function createPaymentTools(
     payment_method: cardsOnFile,
     ...subjects,
   };
-  const desk = createPaymentServices({
+  const services = createPaymentServices({
     connectors,
     subjects: sold,
     pinGuard: createPinAttemptLimit(attempts),
   });
   return {
     grants,
-    desk,
-    payments: createPayments(desk),
+    services,
+    payments: createPayments(services),
     sinks: [createConsumers([...consumers, trialMarks(secrets)]), ...brokers],
   };
 }

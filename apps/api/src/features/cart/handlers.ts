@@ -21,8 +21,8 @@ import { presentCart } from './present-cart.ts';
 
 type Dependencies = PurchaseServices & { stock: Stock; secrets: Secrets; attempts: AttemptLimits };
 
-export function cartHandlers(desk: Dependencies) {
-  const { stock, secrets, attempts } = desk;
+export function cartHandlers(services: Dependencies) {
+  const { stock, secrets, attempts } = services;
 
   const show = async (
     tx: TransactionContext,
@@ -85,7 +85,7 @@ export function cartHandlers(desk: Dependencies) {
       });
       if (returnUrl === null) return new AppError('REDIRECT_REFUSED');
       const lang = isLocale(body.lang) ? body.lang : ctx.tenant.defaultLocale;
-      const paid = await checkOut({ ...ctx, locale: lang }, desk, accessRequestOf(headers), {
+      const paid = await checkOut({ ...ctx, locale: lang }, services, accessRequestOf(headers), {
         cartId: body.cartId,
         seen: body.seen,
         way: {

@@ -27,7 +27,7 @@ const inLanguage = (ctx: Context, lang: string | undefined): Context =>
 
 /** Price and buyer come from the server: what the body says of them is not used. */
 async function buy(
-  desk: PurchaseServices,
+  services: PurchaseServices,
   asking: Context,
   body: OrderBody,
   headers: Headers,
@@ -37,7 +37,7 @@ async function buy(
   const rules = { origin, allowedOrigins: tenant.redirectOrigins };
   const returnUrl = body.redirect === undefined ? null : safeRedirect(body.redirect, rules);
   if (body.redirect !== undefined && returnUrl === null) return new AppError('REDIRECT_REFUSED');
-  const bought = await buyArticle(ctx, desk, {
+  const bought = await buyArticle(ctx, services, {
     articleId: body.articleId,
     identifier: body.purchaseIdentifier ?? null,
     asked: accessRequestOf(headers),
@@ -53,7 +53,7 @@ async function buy(
   return bought instanceof AppError ? bought : presentBought(ctx, bought, ctx.locale);
 }
 
-export function purchaseHandlers(desk: PurchaseServices) {
+export function purchaseHandlers(services: PurchaseServices) {
   return {
     getArticlePurchaseOptions: async (ctx, { params: { id }, query }, headers) => {
       const decision = await decideAccess(ctx, id, accessRequestOf(headers));
@@ -89,16 +89,16 @@ export function purchaseHandlers(desk: PurchaseServices) {
     },
 
     getOneTimePurchase: async (ctx, { query }, headers) => {
-      const answer = await buy(desk, ctx, query, headers);
+      const answer = await buy(services, ctx, query, headers);
       // the older of the two calls knows no 201
       return answer instanceof AppError || answer.status !== 201 ? answer : { ...answer, status: 200 };
     },
 
-    purchaseOnce: (ctx, { body }, headers) => buy(desk, ctx, body, headers),
+    purchaseOnce: (ctx, { body }, headers) => buy(services, ctx, body, headers),
 
     verifyOneTimePurchasePin: async (ctx, { body }) => {
       const { articleId, pin, purchaseToken, paymentTransactionUuid: paymentUuid } = body;
-      const paid = await confirmPurchase(ctx, desk, { articleId, pin, purchaseToken, paymentUuid });
+      const paid = await confirmPurchase(ctx, services, { articleId, pin, purchaseToken, paymentUuid });
       return paid instanceof AppError ? paid : presentConfirmed(paid, articleId ?? null);
     },
 
@@ -110,7 +110,7 @@ export function purchaseHandlers(desk: PurchaseServices) {
             ? { purchaseToken }
             : null;
       if (!name) return new AppError('INVALID_PARAMETERS', { field: 'purchaseID' });
-      const status = await purchaseStatusOf(ctx, desk.payments, name);
+      const status = await purchaseStatusOf(ctx, services.payments, name);
       return status instanceof AppError ? status : { status: 200, body: status };
     },
   } satisfies Partial<Handlers>;

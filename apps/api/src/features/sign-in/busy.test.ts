@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSignInTestApi, type SignInTestApi } from './testing/sign-in-test-api.ts';
 
-let desk: SignInTestApi;
+let signInApi: SignInTestApi;
 beforeAll(async () => {
-  desk = await openSignInTestApi();
+  signInApi = await openSignInTestApi();
 });
-afterAll(() => desk.stop());
+afterAll(() => signInApi.stop());
 
 test('sign-ins beyond the password hashing queue get 503, and count as no failed attempt', async () => {
   const rush = Array.from({ length: 120 }, async (_, index) =>
-    desk.api.fetch(
+    signInApi.api.fetch(
       new Request('http://alpha.localhost/login/api', {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-client-address': `198.51.100.${index}` },
@@ -23,7 +23,7 @@ test('sign-ins beyond the password hashing queue get 503, and count as no failed
   expect(new Set(busy.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['1']));
   const compared = answers.filter(({ status }) => status === 400).length;
   expect(compared + busy.length).toBe(120);
-  const counted = await desk.asTenant('alpha', (tx) =>
+  const counted = await signInApi.asTenant('alpha', (tx) =>
     tx.selectFrom('attempt_counter').select('tries').where('bucket', '=', 'login-password').execute(),
   );
   expect(counted).toHaveLength(compared);

@@ -5,19 +5,19 @@ import { testPassword } from '../../testing/test-api.ts';
 import { openSignInTestApi, phone, type SignInTestApi } from './testing/sign-in-test-api.ts';
 
 const ada = 'ada@alpha.example';
-let desk: SignInTestApi;
+let signInApi: SignInTestApi;
 
 beforeAll(async () => {
-  desk = await openSignInTestApi();
-  await desk.offer('alpha', [
+  signInApi = await openSignInTestApi();
+  await signInApi.offer('alpha', [
     { id: 'hall', type: 'partner', flow: 'WEB', icon: 'star', title: { en: 'With Hall', fr: 'Avec Hall' } },
     phone,
   ]);
 });
-afterAll(() => desk.stop());
+afterAll(() => signInApi.stop());
 
 const options = (query: Record<string, string>) =>
-  desk.call('alpha', `GET /partner/loginOptions?${new URLSearchParams(query)}`) as Promise<{
+  signInApi.call('alpha', `GET /partner/loginOptions?${new URLSearchParams(query)}`) as Promise<{
     status: number;
     body: { options: LoginOption[]; error?: string };
   }>;
@@ -42,50 +42,54 @@ test('the ways to sign in, in the reader’s language, each with where it begins
 
 test('another tenant’s partner logins are not found', async () => {
   expect((await options({ url: '/', locale: 'en', tenant: 'beta' })).status).toBe(404);
-  expect((await desk.post('/partner/login/beta', { email: ada })).status).toBe(404);
+  expect((await signInApi.post('/partner/login/beta', { email: ada })).status).toBe(404);
 });
 
 describe('step by step at a partner', () => {
   test.each<[string, object, () => Promise<string>]>([
     ['a number', { msisdn: '+31600000001' }, async () => '1234'],
-    ['an address', { email: ada }, () => desk.codeTo(ada)],
+    ['an address', { email: ada }, () => signInApi.codeTo(ada)],
   ])('%s, then its code', async (_, first, code) => {
-    const step = await desk.post('/partner/login/alpha', { type: 'any', ...first });
+    const step = await signInApi.post('/partner/login/alpha', { type: 'any', ...first });
     expect(step).toMatchObject({ status: 202, body: { nextApiFlowStep: 'PIN' } });
     const { loginToken } = step.body;
-    expect((await desk.post('/partner/login/alpha', { pin: '99999999', loginToken })).body.error).toBe(
+    expect((await signInApi.post('/partner/login/alpha', { pin: '99999999', loginToken })).body.error).toBe(
       'INCORRECT_OTP',
     );
-    const { status, body } = await desk.post('/partner/login/alpha', { pin: await code(), loginToken });
+    const { status, body } = await signInApi.post('/partner/login/alpha', { pin: await code(), loginToken });
     expect(status).toBe(200);
-    expect((await desk.profile(body.access_token)).status).toBe(200);
+    expect((await signInApi.profile(body.access_token)).status).toBe(200);
   });
 
   test('is remembered as such', async () => {
-    const { rows } = await desk.asTenant('alpha', (tx) =>
+    const { rows } = await signInApi.asTenant('alpha', (tx) =>
       sql<{ method: string }>`SELECT DISTINCT method FROM sign_in`.execute(tx),
     );
     expect(rows).toEqual([{ method: 'PARTNER' }]);
   });
 
   test('without a step is told what is missing', async () => {
-    expect((await desk.post('/partner/login/alpha', { pin: '1234' })).body.error).toBe('INVALID_PARAMETERS');
+    expect((await signInApi.post('/partner/login/alpha', { pin: '1234' })).body.error).toBe(
+      'INVALID_PARAMETERS',
+    );
   });
 
   test('does not end a registration', async () => {
     const consents = ['TERM_CONDITIONS', 'PRIVACY_POLICY'];
     const { loginToken } = (
-      await desk.post('/register/api', { email: 'new@alpha.example', password: testPassword, consents })
+      await signInApi.post('/register/api', { email: 'new@alpha.example', password: testPassword, consents })
     ).body;
-    const pin = await desk.codeTo('new@alpha.example');
-    expect((await desk.post('/partner/login/alpha', { pin, loginToken })).body.error).toBe('CODE_EXPIRED');
-    expect((await desk.answer(loginToken, pin)).status).toBe(201);
+    const pin = await signInApi.codeTo('new@alpha.example');
+    expect((await signInApi.post('/partner/login/alpha', { pin, loginToken })).body.error).toBe(
+      'CODE_EXPIRED',
+    );
+    expect((await signInApi.answer(loginToken, pin)).status).toBe(201);
   });
 });
 
 describe('the partner’s door', () => {
   const door = (body: object, token?: string) =>
-    desk.call('alpha', 'POST /partner/getRedirectionUrl', {
+    signInApi.call('alpha', 'POST /partner/getRedirectionUrl', {
       body: { redirectUrl: '/music', lang: 'en', ...body },
       token,
     }) as Promise<{ status: number; body: { url?: string; error?: string } }>;
@@ -112,10 +116,10 @@ describe('the partner’s door', () => {
   });
 
   test('is closed, as a normal answer, to a customer without balance', async () => {
-    await desk.asTenant('alpha', (tx) =>
+    await signInApi.asTenant('alpha', (tx) =>
       sql`UPDATE app_user SET email = 'broke@alpha.example' WHERE email = ${ada}`.execute(tx),
     );
-    const token = await desk.signIn('alpha');
+    const token = await signInApi.signIn('alpha');
     expect(await door({}, token)).toMatchObject({
       status: 402,
       body: { status: 402, error: 'INSUFFICIENT_FUNDS' },
@@ -125,7 +129,7 @@ describe('the partner’s door', () => {
 });
 
 test('signing up begins at the gateway', async () => {
-  const { status, body } = await desk.post('/partner/session/signup', {
+  const { status, body } = await signInApi.post('/partner/session/signup', {
     redirectionUrl: '/apps',
     lang: 'en',
   });
@@ -149,15 +153,15 @@ describe.each([
   test('is refused wherever a login returns to', async () => {
     const asked = [
       await options({ url: target, locale: 'en', tenant: 'alpha' }),
-      await desk.post('/partner/getRedirectionUrl', { redirectUrl: target, lang: 'en' }),
-      await desk.post('/partner/session/signup', { redirectionUrl: target, lang: 'en' }),
+      await signInApi.post('/partner/getRedirectionUrl', { redirectUrl: target, lang: 'en' }),
+      await signInApi.post('/partner/session/signup', { redirectionUrl: target, lang: 'en' }),
     ];
     for (const { status, body } of asked)
       expect({ status, error: body.error }).toEqual({ status: 400, error: 'REDIRECT_REFUSED' });
   });
 
   test('ends a logout at home', async () => {
-    const { body } = await desk.post('/logout', { redirectUrl: target, lang: 'en' });
+    const { body } = await signInApi.post('/logout', { redirectUrl: target, lang: 'en' });
     expect(body).toEqual({ url: '/' });
   });
 });

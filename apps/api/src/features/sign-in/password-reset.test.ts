@@ -12,21 +12,21 @@ vi.mock('@node-rs/argon2', async (original) => {
 
 const ada = 'ada@alpha.example';
 const chosen = 'Nine-lamps-burn';
-let desk: SignInTestApi;
+let signInApi: SignInTestApi;
 
 beforeAll(async () => {
-  desk = await openSignInTestApi();
+  signInApi = await openSignInTestApi();
 });
-afterAll(() => desk.stop());
-beforeEach(() => desk.forgetLimits());
+afterAll(() => signInApi.stop());
+beforeEach(() => signInApi.forgetLimits());
 
-const forget = (email: string, more = {}) => desk.post('/password/forgot', { email, ...more });
+const forget = (email: string, more = {}) => signInApi.post('/password/forgot', { email, ...more });
 const reset = (session: string, password: string, where = {}) =>
-  desk.post('/password/reset', { session, password }, where);
+  signInApi.post('/password/reset', { session, password }, where);
 
 async function link(more = {}): Promise<URL> {
   await forget(ada, more);
-  const letter = (await desk.letters(ada)).findLast(({ template }) => template === 'reset-password');
+  const letter = (await signInApi.letters(ada)).findLast(({ template }) => template === 'reset-password');
   return new URL(/http\S+session_id=\S+/.exec(letter?.text ?? '')?.[0] ?? '');
 }
 const session = async () => (await link()).searchParams.get('session_id') ?? '';
@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
     const unknown = await forget('nobody@alpha.example');
     expect(shape(known)).toMatchObject({ status: 202, body: { sent: true } });
     expect(shape(unknown)).toEqual(shape(known));
-    expect(await desk.letters('nobody@alpha.example')).toEqual([]);
+    expect(await signInApi.letters('nobody@alpha.example')).toEqual([]);
     expect(argon.hash).not.toHaveBeenCalled();
   });
 
@@ -51,10 +51,10 @@ describe('a forgotten password', () => {
 
 test('neither passwords nor links reach the log, not even when the database fails under them', async () => {
   const token = await session();
-  await desk.without('user_credential', async () => {
+  await signInApi.without('user_credential', async () => {
     expect((await reset(token, chosen)).status).toBe(500);
   });
-  const log = desk.logged.join('\n');
+  const log = signInApi.logged.join('\n');
   expect(log).toContain('user_credential');
   for (const secret of [chosen, token, 'argon2id']) expect(log).not.toContain(secret);
 });
@@ -63,8 +63,8 @@ describe('the link', () => {
   test('changes the password once', async () => {
     const token = await session();
     expect((await reset(token, chosen)).status).toBe(204);
-    expect((await desk.login(ada, testPassword)).status).toBe(400);
-    expect((await desk.login(ada, chosen)).status).toBe(200);
+    expect((await signInApi.login(ada, testPassword)).status).toBe(400);
+    expect((await signInApi.login(ada, chosen)).status).toBe(200);
     expect((await reset(token, testPassword)).body.error).toBe('CODE_EXPIRED');
     expect((await reset(await session(), testPassword)).status).toBe(204);
   });
@@ -72,30 +72,33 @@ describe('the link', () => {
   test('is followed by a letter, and ends the other links', async () => {
     const [older, newer] = [await session(), await session()];
     await reset(newer, testPassword);
-    expect((await desk.letters(ada)).at(-1)).toMatchObject({ template: 'password-changed', channel: 'MAIL' });
+    expect((await signInApi.letters(ada)).at(-1)).toMatchObject({
+      template: 'password-changed',
+      channel: 'MAIL',
+    });
     expect((await reset(older, chosen)).body.error).toBe('CODE_EXPIRED');
   });
 
   test('signs out everywhere', async () => {
-    const { body } = await desk.login(ada, testPassword);
+    const { body } = await signInApi.login(ada, testPassword);
     const tokens = body as { access_token: string; refresh_token: string };
-    const id = await desk.api.sessions.create(
+    const id = await signInApi.api.sessions.create(
       1,
       { accessToken: tokens.access_token, refreshToken: tokens.refresh_token, expiresAt: new Date() },
       { userAgent: '', country: null },
     );
-    expect(await desk.api.sessions.find(1, id)).not.toBeNull();
+    expect(await signInApi.api.sessions.find(1, id)).not.toBeNull();
     await reset(await session(), testPassword);
-    expect(await desk.api.sessions.find(1, id)).toBeNull();
-    const refreshed = await desk.post('/security/token/refresh', { refreshToken: tokens.refresh_token });
+    expect(await signInApi.api.sessions.find(1, id)).toBeNull();
+    const refreshed = await signInApi.post('/security/token/refresh', { refreshToken: tokens.refresh_token });
     expect(refreshed.body.error).toBe('TOKEN_EXPIRED');
   });
 
   test('opens an account that was locked by wrong guesses', async () => {
-    for (let at = 0; at < 6; at++) await desk.login(ada, 'wrong password');
-    expect((await desk.login(ada, testPassword)).body.error).toBe('LOCKED');
+    for (let at = 0; at < 6; at++) await signInApi.login(ada, 'wrong password');
+    expect((await signInApi.login(ada, testPassword)).body.error).toBe('LOCKED');
     await reset(await session(), testPassword);
-    expect((await desk.login(ada, testPassword)).status).toBe(200);
+    expect((await signInApi.login(ada, testPassword)).status).toBe(200);
   });
 
   test.each(['password1', 'alpha-alpha-7', 'Ada-1815-12-10'])(
@@ -116,18 +119,18 @@ describe('the link', () => {
   test('is nothing in another tenant, too late, after a block, or made up', async () => {
     const token = await session();
     expect((await reset(token, chosen, { code: 'beta' })).body.error).toBe('CODE_EXPIRED');
-    await desk.setStatus(ada, 'BLOCKED');
+    await signInApi.setStatus(ada, 'BLOCKED');
     expect((await reset(token, chosen)).body.error).toBe('CODE_EXPIRED');
-    await desk.setStatus(ada, 'ACTIVE');
+    await signInApi.setStatus(ada, 'ACTIVE');
     const late = await session();
-    await desk.expireCodes();
+    await signInApi.expireCodes();
     expect((await reset(late, chosen)).body.error).toBe('CODE_EXPIRED');
     expect((await reset('made up', chosen)).body.error).toBe('CODE_EXPIRED');
-    expect((await desk.login(ada, testPassword)).status).toBe(200);
+    expect((await signInApi.login(ada, testPassword)).status).toBe(200);
   });
 
   test('is no code to sign in with', async () => {
     const token = await session();
-    expect((await desk.answer(token, '000000')).body.error).toBe('CODE_EXPIRED');
+    expect((await signInApi.answer(token, '000000')).body.error).toBe('CODE_EXPIRED');
   });
 });

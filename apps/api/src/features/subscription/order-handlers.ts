@@ -34,18 +34,18 @@ type Answer = Promise<Reply<'continueApiFlow'> | AppError>;
 const notValid = new AppError('PURCHASE_REQUEST_NOT_VALID');
 
 /** What follows an order that was answered with a step. */
-function steps(desk: OrderServices, ctx: Context, headers: Headers) {
-  const { secrets } = desk;
+function steps(services: OrderServices, ctx: Context, headers: Headers) {
+  const { secrets } = services;
   const again = async (body: Step, more: (order: PlanOrder) => Partial<PlanOrder>): Answer => {
     const order =
       (await openOrder(secrets, ctx, headers, body.purchaseToken)) ??
       (await orderOfPayment(ctx, headers, body.purchaseToken));
-    return order ? place(desk, ctx, { ...order, ...more(order) }) : notValid;
+    return order ? place(services, ctx, { ...order, ...more(order) }) : notValid;
   };
   return {
     async confirm(body: Step): Answer {
       if (body.pin === undefined) return new AppError('VALIDATION_FAILED', { fields: ['body.pin'] });
-      const outcome = await confirmOrderPin(ctx, desk, body.purchaseToken, body.pin);
+      const outcome = await confirmOrderPin(ctx, services, body.purchaseToken, body.pin);
       return outcome instanceof AppError ? outcome : presentOrderOutcome(outcome);
     },
     async consent(body: Step): Answer {
@@ -89,40 +89,40 @@ function numberOf({ method, methodId, isMethodNew }: PaymentRecord) {
 }
 
 async function place(
-  desk: OrderServices,
+  services: OrderServices,
   ctx: Context,
   order: PlanOrder | AppError,
 ): Promise<Reply<'subscribe'> | AppError> {
   if (order instanceof AppError) return order;
-  const asked = await orderPlan(ctx, desk, order);
+  const asked = await orderPlan(ctx, services, order);
   if (asked instanceof AppError) return asked;
   return presentOrderResult(ctx, asked, {
     lang: order.lang,
-    purchaseToken: sealOrder(desk.secrets, ctx, order),
+    purchaseToken: sealOrder(services.secrets, ctx, order),
   });
 }
 
 /** Everything by which a plan is begun or changed. */
 export function orderHandlers({ payments, secrets, attempts, applyChange }: OrderDependencies) {
-  const desk: OrderServices = {
+  const services: OrderServices = {
     payments,
     secrets,
     applyChange,
     refuseNumber: createSmsRateLimit(attempts),
   };
   return {
-    subscribe: async (ctx, { body }, headers) => place(desk, ctx, await parseOrder(ctx, headers, body)),
+    subscribe: async (ctx, { body }, headers) => place(services, ctx, await parseOrder(ctx, headers, body)),
 
     subscribeByApi: async (ctx, { body }, headers) =>
-      place(desk, ctx, await parseOrder(ctx, headers, body, { onlyApi: true })),
+      place(services, ctx, await parseOrder(ctx, headers, body, { onlyApi: true })),
 
     subscribeToFreeTrial: async (ctx, { body }, headers) =>
-      place(desk, ctx, await parseOrder(ctx, headers, body, { asksForTrial: true })),
+      place(services, ctx, await parseOrder(ctx, headers, body, { asksForTrial: true })),
 
     continueApiFlow: async (ctx, { params: { type }, body }, headers) => {
       const lang = body.lang === undefined ? ctx.locale : requestLocaleOf(ctx, body.lang);
       return isStep(type)
-        ? steps(desk, { ...ctx, locale: lang }, headers)[type](body)
+        ? steps(services, { ...ctx, locale: lang }, headers)[type](body)
         : new AppError('INVALID_PARAMETERS', { field: 'type' });
     },
   } satisfies Partial<Handlers>;

@@ -12,7 +12,7 @@ import { requirePerson, type TransactionContext } from '../../platform/context.t
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 
-export const teamHandlers = (desk: AbandonServices) =>
+export const teamHandlers = (services: AbandonServices) =>
   ({
     createTeam: (ctx, { body: { tournamentId, name } }) =>
       ctx.tx(async (tx) => {
@@ -40,12 +40,14 @@ export const teamHandlers = (desk: AbandonServices) =>
 
     leaveTeam: (ctx, { params: { id } }) =>
       ctx.tx(
-        async (tx) => (await leaveTournamentTeam(tx, desk, { teamId: id })) ?? { status: 204, body: null },
+        async (tx) =>
+          (await leaveTournamentTeam(tx, services, { teamId: id })) ?? { status: 204, body: null },
       ),
 
     removeMember: (ctx, { params: { id } }) =>
       ctx.tx(
-        async (tx) => (await leaveTournamentTeam(tx, desk, { memberId: id })) ?? { status: 204, body: null },
+        async (tx) =>
+          (await leaveTournamentTeam(tx, services, { memberId: id })) ?? { status: 204, body: null },
       ),
 
     makeCaptain: (ctx, { params: { id } }) =>

@@ -19,7 +19,7 @@ import { type Context, personOf, requirePerson, type TransactionContext } from '
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 
-export function tournamentHandlers(desk: AbandonServices) {
+export function tournamentHandlers(services: AbandonServices) {
   return {
     getTournament: (ctx, { params: { id } }) =>
       within(ctx, id, async (tx, row) => presentTournament(tx, row, personOf(ctx)?.userId ?? null)),
@@ -49,7 +49,7 @@ export function tournamentHandlers(desk: AbandonServices) {
 
     withdrawRegistration: (ctx, { params: { id } }) =>
       ctx.tx(async (tx) => {
-        const given = await withdrawEntry(tx, desk, id);
+        const given = await withdrawEntry(tx, services, id);
         return given instanceof AppError ? given : { status: 200, body: given };
       }),
 

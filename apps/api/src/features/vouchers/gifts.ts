@@ -67,7 +67,7 @@ interface Dependencies extends PurchaseServices {
   secrets: Secrets;
 }
 
-export function giftHandlers({ attempts, secrets, ...desk }: Dependencies) {
+export function giftHandlers({ attempts, secrets, ...services }: Dependencies) {
   /** Mails to the receivers of a customer's gifts share one limit. */
   const sending = async <R>(ctx: Context, work: (tx: TransactionContext) => Promise<R | AppError>) =>
     (await limitResends(attempts, ctx)) ?? ctx.tx(work);
@@ -113,17 +113,17 @@ export function giftHandlers({ attempts, secrets, ...desk }: Dependencies) {
     },
 
     cancelGift: async (ctx, { params: { id } }) => {
-      const ended = await cancelGift(ctx, desk, id);
+      const ended = await cancelGift(ctx, services, id);
       if (ended instanceof AppError) return ended;
       return ended.isDone ? { status: 200, body: ended.gift } : { status: 202, body: ended.gift };
     },
 
-    giveVoucher: (ctx, { body }) => giveVoucher({ attempts, ...desk }, ctx, body),
+    giveVoucher: (ctx, { body }) => giveVoucher({ attempts, ...services }, ctx, body),
   } satisfies Partial<Handlers>;
 }
 
 async function giveVoucher(
-  { attempts, ...desk }: Omit<Dependencies, 'secrets'>,
+  { attempts, ...services }: Omit<Dependencies, 'secrets'>,
   ctx: Context,
   body: Body,
 ): Promise<Reply<'giveVoucher'> | AppError> {
@@ -152,9 +152,9 @@ async function giveVoucher(
   const before = await ctx.tx((tx) => waitingOrder(tx, offer, wish, body.purchaseID));
   const refusal = before ? null : await limit('voucher-gift', giftRule);
   if (refusal) return refusal;
-  const order = before ?? (await ctx.tx((tx) => open(tx, desk, offer, wish)));
+  const order = before ?? (await ctx.tx((tx) => open(tx, services, offer, wish)));
   if (!order) return new AppError('NOT_FOUND');
-  const paid = await payPurchase(ctx, desk, order, {
+  const paid = await payPurchase(ctx, services, order, {
     options: ways.map(({ id }) => String(id)),
     cardId: body.cardId ?? null,
     msisdn: body.msisdn ?? null,
@@ -276,11 +276,11 @@ async function waitingOrder(
 
 const open = (
   tx: TransactionContext,
-  desk: PurchaseServices,
+  services: PurchaseServices,
   { campaign, articleId, name: gift, price }: Offer,
   wish: GiftDetails,
 ) =>
-  openPurchase(tx, desk, {
+  openPurchase(tx, services, {
     userId: requirePerson(tx).userId,
     type: 'GIFT',
     // two gifts of the same are two orders

@@ -41,7 +41,7 @@ interface Dependencies extends PurchaseServices {
 
 type Body = HandlerInput<'redeemVoucher'>['body'];
 
-function redeemer({ secrets, attempts, ...desk }: Dependencies) {
+function redeemer({ secrets, attempts, ...services }: Dependencies) {
   const once = (
     ctx: Context,
     headers: Headers,
@@ -69,7 +69,7 @@ function redeemer({ secrets, attempts, ...desk }: Dependencies) {
     if (!cards.some(({ id, isUsable }) => id === pay.cardId && isUsable)) return new AppError('NOT_FOUND');
     const done = await once(ctx, headers, async () => ({ code, lang, kinds: ['DISCOUNT'] }));
     if (done instanceof AppError) return done;
-    const paid = await buyWithCode({ ...ctx, locale }, desk, {
+    const paid = await buyWithCode({ ...ctx, locale }, services, {
       voucherId: done.code.id,
       articleId: pay.articleId,
       seen: pay.seen,
@@ -87,11 +87,11 @@ function redeemer({ secrets, attempts, ...desk }: Dependencies) {
   return { once, redeemAndPay };
 }
 
-export function voucherHandlers({ secrets, attempts, ...desk }: Dependencies) {
-  const { once, redeemAndPay } = redeemer({ secrets, attempts, ...desk });
+export function voucherHandlers({ secrets, attempts, ...services }: Dependencies) {
+  const { once, redeemAndPay } = redeemer({ secrets, attempts, ...services });
 
   return {
-    ...giftHandlers({ ...desk, attempts, secrets }),
+    ...giftHandlers({ ...services, attempts, secrets }),
     ...counterHandlers({ attempts, secrets }),
 
     redeemSubscriptionVoucher: async (ctx, { body }, headers) => {

@@ -34,7 +34,7 @@ import { presentOwned, presentReceipt } from './present.ts';
 /** Looked through by people. */
 const mostRequests = 100;
 
-export const walletHandlers = (desk: RefundServices) =>
+export const walletHandlers = (services: RefundServices) =>
   ({
     getWallet: (ctx, { query }) =>
       ctx.tx(async (tx) => {
@@ -96,11 +96,11 @@ export const walletHandlers = (desk: RefundServices) =>
 
     getRefundRequests: (ctx) =>
       ctx.tx(async (tx) => {
-        return { status: 200, body: await refundRequests(tx, desk) };
+        return { status: 200, body: await refundRequests(tx, services) };
       }),
 
     decideRefund: async (ctx, { body: { purchaseID, decision, reason } }) => {
-      const decided = await decideRefund(ctx, desk, purchaseID, decision, reason);
+      const decided = await decideRefund(ctx, services, purchaseID, decision, reason);
       if (decided instanceof AppError) return decided;
       const body = { purchaseID, state: decided.state };
       return decided.isDone ? { status: 200, body } : { status: 202, body };
@@ -127,11 +127,11 @@ async function marksOf(tx: TransactionContext) {
   };
 }
 
-async function refundRequests(tx: TransactionContext, desk: RefundServices) {
+async function refundRequests(tx: TransactionContext, services: RefundServices) {
   const rows = await openRefundRequests(tx, mostRequests);
   const body = [];
   for (const row of rows) {
-    const parts = await partsOfOrder(tx, desk.grants, row);
+    const parts = await partsOfOrder(tx, services.grants, row);
     body.push({
       purchaseID: row.purchase_id,
       reason: row.reason,

@@ -32,13 +32,13 @@ export interface CheckOut {
  */
 export async function checkOut(
   ctx: Context,
-  desk: PurchaseServices & { stock: Stock },
+  services: PurchaseServices & { stock: Stock },
   asked: AccessRequest,
   wish: CheckOut,
 ): Promise<PayResult | AppError> {
-  const order = await ctx.tx((tx) => prepare(tx, desk, asked, wish));
+  const order = await ctx.tx((tx) => prepare(tx, services, asked, wish));
   if (order instanceof AppError) return order;
-  const paid = await payPurchase(ctx, desk, order, wish.way);
+  const paid = await payPurchase(ctx, services, order, wish.way);
   // a free order was granted without a charge, so no settlement closes its cart
   if (!(paid instanceof AppError) && paid.is === 'granted')
     await ctx.tx((tx) => closeCart(tx, paid.purchase));
@@ -47,7 +47,7 @@ export async function checkOut(
 
 async function prepare(
   tx: TransactionContext,
-  desk: PurchaseServices & { stock: Stock },
+  services: PurchaseServices & { stock: Stock },
   asked: AccessRequest,
   { cartId, seen, way }: CheckOut,
 ): Promise<PurchaseRow | AppError> {
@@ -56,18 +56,18 @@ async function prepare(
   if (!cart) return new AppError('NOT_FOUND');
   const open = await orderOfCart(tx, cart.id);
   if (cart.state !== 'OPEN') return open ?? new AppError('CART_CHANGED');
-  const lines = await priceCart(tx, await storedItemsOf(tx, cart), asked, desk.stock);
+  const lines = await priceCart(tx, await storedItemsOf(tx, cart), asked, services.stock);
   const subtotal = cartTotalOf(tx, lines);
   const discount = await cartDiscountOf(tx, cart, subtotal, open?.id ?? null);
   const ordered = withDiscount(lines.flatMap(toOrder), discount);
   if (open) {
     const isSame = open.total_minor === seen.amount && (await isSameOrder(tx, open, ordered));
-    if (isSame || !(await abandonPurchase(tx, desk, open.id, 'REPLACED'))) return open;
+    if (isSame || !(await abandonPurchase(tx, services, open.id, 'REPLACED'))) return open;
   }
   const total = { ...subtotal, amount: subtotal.amount - (discount?.discountMinor ?? 0) };
   if (ordered.length === 0 || total.amount !== seen.amount || total.currency !== seen.currency)
     return new AppError('CART_CHANGED', { total });
-  const made = await openPurchase(tx, desk, {
+  const made = await openPurchase(tx, services, {
     userId,
     type: 'CART',
     articleId: null,

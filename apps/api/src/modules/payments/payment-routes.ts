@@ -13,7 +13,7 @@ import { paymentReturnAddress } from './webhooks/payment-return.ts';
 import { handleWebhook } from './webhooks/webhooks.ts';
 
 interface PaymentRoutes {
-  desk: PaymentServices;
+  services: PaymentServices;
   openContext: ServeOptions['openContext'];
   log: Pick<Logger, 'warn' | 'error'>;
 }
@@ -29,7 +29,7 @@ const routes = {
 
 const unstored = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
 
-export function paymentRoutes(app: Hono, { desk, openContext, log }: PaymentRoutes): void {
+export function paymentRoutes(app: Hono, { services, openContext, log }: PaymentRoutes): void {
   const answering = async (
     request: Request,
     call: Call,
@@ -53,7 +53,7 @@ export function paymentRoutes(app: Hono, { desk, openContext, log }: PaymentRout
     answering(c.req.raw, routes.callback, async (ctx) => {
       const body = await readBytes(c.req.raw, defaultBodyLimit);
       if (body instanceof AppError) return body;
-      const taken = await handleWebhook(desk, ctx, c.req.param('connector'), c.req.raw.headers, body);
+      const taken = await handleWebhook(services, ctx, c.req.param('connector'), c.req.raw.headers, body);
       if (taken === 'refused') return new AppError('BAD_REQUEST');
       // as those who repeat themselves unless they get exactly this understand it
       return new Response(null, {
@@ -66,7 +66,7 @@ export function paymentRoutes(app: Hono, { desk, openContext, log }: PaymentRout
   app.get('/payments/return', (c) =>
     answering(c.req.raw, routes.wayBack, async (ctx) => {
       const location =
-        (await paymentReturnAddress(desk, ctx, c.req.query('purchaseToken') ?? '')) ??
+        (await paymentReturnAddress(services, ctx, c.req.query('purchaseToken') ?? '')) ??
         `${ctx.origin}/?status=400&error=PURCHASE_REQUEST_NOT_VALID`;
       return new Response(null, { status: 303, headers: { ...unstored, location } });
     }),

@@ -156,14 +156,14 @@ describe('whatever order words come in', () => {
           maxLength: 8,
         }),
         async (said) => {
-          const { open, payments, says, desk, things, state } = shop();
+          const { open, payments, says, services, things, state } = shop();
           says({ is: 'processing', reference: 'r' });
           const { uuid } = await open();
           await payments.begin(alpha, uuid);
           const begun = Date.now();
           let ended: string | null = null;
           for (const [word, later] of said) {
-            await alpha.tx((tx) => desk.settle(tx, uuid, word, new Date(begun + later)));
+            await alpha.tx((tx) => services.settle(tx, uuid, word, new Date(begun + later)));
             const now = await state(uuid);
             if (ended !== null) expect(now).toBe(ended);
             if (now === 'SUCCEEDED' || now === 'DENIED') ended = now;
@@ -179,12 +179,12 @@ describe('whatever order words come in', () => {
 
   test('an older refusal is not believed but asked about', async () => {
     const { alpha, shop } = kit;
-    const { open, payments, says, desk, state, charged, look } = shop();
+    const { open, payments, says, services, state, charged, look } = shop();
     says({ is: 'processing', reference: 'r' });
     const { uuid } = await open();
     await payments.begin(alpha, uuid);
     const old: ChargeOutcome = { is: 'denied', reference: 'r', code: 'PAYMENT_DECLINED' };
-    await alpha.tx((tx) => desk.settle(tx, uuid, old, new Date(Date.now() - minute)));
+    await alpha.tx((tx) => services.settle(tx, uuid, old, new Date(Date.now() - minute)));
     expect(await state(uuid)).toBe('PROCESSING');
     for (const key of charged.keys()) charged.set(key, { is: 'succeeded', reference: 'r' });
     await look(0);
@@ -193,7 +193,7 @@ describe('whatever order words come in', () => {
 
   test('money that comes after it was given up goes back, once', async () => {
     const { alpha, shop, balances } = kit;
-    const { open, payments, says, desk, state, look, asked, things } = shop();
+    const { open, payments, says, services, state, look, asked, things } = shop();
     says({ is: 'needsPage', reference: 'r', url: 'https://card.example/1' });
     const { uuid } = await open();
     expect(await payments.begin(alpha, uuid)).toMatchObject({
@@ -203,7 +203,7 @@ describe('whatever order words come in', () => {
     await alpha.tx((tx) => payments.giveUp(tx, uuid));
     const before = await balances();
     for (let n = 0; n < 3; n++)
-      await alpha.tx((tx) => desk.settle(tx, uuid, { is: 'succeeded', reference: 'r' }, new Date()));
+      await alpha.tx((tx) => services.settle(tx, uuid, { is: 'succeeded', reference: 'r' }, new Date()));
     await look(0);
     await look(minute);
     expect(asked.filter((question) => question === 'refund')).toHaveLength(1);
@@ -215,7 +215,7 @@ describe('whatever order words come in', () => {
 
   test('a success with another amount than ours is not believed, and the operator is alerted', async () => {
     const { alpha, shop } = kit;
-    const { open, payments, says, desk, state } = shop();
+    const { open, payments, says, services, state } = shop();
     says({ is: 'processing', reference: 'r' });
     const { uuid } = await open();
     await payments.begin(alpha, uuid);
@@ -223,7 +223,9 @@ describe('whatever order words come in', () => {
       { amount: 1, currency: 'EUR' },
       { amount: 999, currency: 'RON' },
     ])
-      await alpha.tx((tx) => desk.settle(tx, uuid, { is: 'succeeded', reference: 'r', amount }, new Date()));
+      await alpha.tx((tx) =>
+        services.settle(tx, uuid, { is: 'succeeded', reference: 'r', amount }, new Date()),
+      );
     expect(await state(uuid)).toBe('PROCESSING');
     expect(kit.logged.splice(0).join()).toContain('alarm: another amount');
   });

@@ -16,19 +16,19 @@ import type { ChargeOutcome } from './connectors/connector.ts';
 import type { ChargeProgress, NewPayment, Payments } from './records/payment.ts';
 import { isLivePayment, lockPayment, type PaymentRecord } from './records/payment-record.ts';
 
-export const createPayments = (desk: PaymentServices): Payments => ({
+export const createPayments = (services: PaymentServices): Payments => ({
   open: openPayment,
   find: findCharge,
   giveUp: abandonPayment,
-  begin: (ctx, uuid) => start(desk, ctx, uuid, 'begin'),
-  charge: (ctx, uuid) => start(desk, ctx, uuid, 'charge'),
-  prepare: (tx, payment) => prepareCharge(desk, tx, payment),
+  begin: (ctx, uuid) => start(services, ctx, uuid, 'begin'),
+  charge: (ctx, uuid) => start(services, ctx, uuid, 'charge'),
+  prepare: (tx, payment) => prepareCharge(services, tx, payment),
   resume: async (ctx, { uuid, state }) =>
-    state === 'CREATED' ? start(desk, ctx, uuid, 'begin') : reconcilePayment(desk, ctx, uuid),
+    state === 'CREATED' ? start(services, ctx, uuid, 'begin') : reconcilePayment(services, ctx, uuid),
   confirm: (ctx, purchaseToken, pin) =>
-    confirmChargePin(desk, ctx, { purchaseToken, pin, userId: personOf(ctx)?.userId ?? null }),
-  reconcile: (ctx, uuid) => reconcilePayment(desk, ctx, uuid),
-  refund: (ctx, uuid, reason) => refund(desk, ctx, uuid, reason),
+    confirmChargePin(services, ctx, { purchaseToken, pin, userId: personOf(ctx)?.userId ?? null }),
+  reconcile: (ctx, uuid) => reconcilePayment(services, ctx, uuid),
+  refund: (ctx, uuid, reason) => refund(services, ctx, uuid, reason),
 });
 
 const questionFor = ({ kind }: PaymentRecord, usual: 'begin' | 'charge'): ConnectorRequestKind =>
@@ -36,16 +36,16 @@ const questionFor = ({ kind }: PaymentRecord, usual: 'begin' | 'charge'): Connec
 
 /** Of all who come at once, one asks; the others hear where it stands. */
 async function start(
-  desk: PaymentServices,
+  services: PaymentServices,
   ctx: Context,
   uuid: string,
   usual: 'begin' | 'charge',
 ): Promise<ChargeProgress> {
-  const found = await ctx.tx(async (tx) => note(desk, tx, await lockPayment(tx, uuid), usual));
-  return goOn(desk, ctx, found, usual);
+  const found = await ctx.tx(async (tx) => note(services, tx, await lockPayment(tx, uuid), usual));
+  return goOn(services, ctx, found, usual);
 }
 
-async function prepareCharge(desk: PaymentServices, tx: TransactionContext, payment: NewPayment) {
+async function prepareCharge(services: PaymentServices, tx: TransactionContext, payment: NewPayment) {
   const { record, isNew } = await openOrFind(tx, payment);
   // an existing payment is not waited for here: the request that settles it may wait for what this
   // transaction holds
@@ -53,15 +53,15 @@ async function prepareCharge(desk: PaymentServices, tx: TransactionContext, paym
     const { uuid, state } = record;
     const isUnderWay = state === 'PROCESSING' || state === 'UNKNOWN';
     return (ctx: Context) =>
-      isUnderWay ? reconcilePayment(desk, ctx, uuid) : start(desk, ctx, uuid, 'charge');
+      isUnderWay ? reconcilePayment(services, ctx, uuid) : start(services, ctx, uuid, 'charge');
   }
-  const found = await note(desk, tx, record, 'charge');
-  return (ctx: Context) => goOn(desk, ctx, found, 'charge');
+  const found = await note(services, tx, record, 'charge');
+  return (ctx: Context) => goOn(services, ctx, found, 'charge');
 }
 
 /** Records a held charge as asked, where there is a connector to ask. */
 async function note(
-  desk: PaymentServices,
+  services: PaymentServices,
   tx: TransactionContext,
   record: PaymentRecord,
   usual: 'begin' | 'charge',
@@ -69,14 +69,14 @@ async function note(
   if (record.state !== 'CREATED') return record;
   // an amount of zero is not charged
   if (record.amountMinor === 0 && record.kind !== 'CARD_VERIFY')
-    return desk.settle(tx, record.uuid, { is: 'succeeded', reference: '' }, new Date());
-  const connector = desk.connectors.get(record.connector ?? '');
-  if (!connector) return nobody(desk, tx, record);
+    return services.settle(tx, record.uuid, { is: 'succeeded', reference: '' }, new Date());
+  const connector = services.connectors.get(record.connector ?? '');
+  if (!connector) return nobody(services, tx, record);
   return recordConnectorRequest(tx, record, connector, questionFor(record, usual), { state: 'PROCESSING' });
 }
 
 async function goOn(
-  desk: PaymentServices,
+  services: PaymentServices,
   ctx: Context,
   found: ConnectorRequest | PaymentRecord,
   usual: 'begin' | 'charge',
@@ -87,31 +87,31 @@ async function goOn(
     if (question === 'addMethod') return connector.addMethod(order);
     return usual === 'begin' ? connector.authorize(order) : connector.capture(order);
   });
-  return progressAfter(desk, ctx, found, said);
+  return progressAfter(services, ctx, found, said);
 }
 
 function nobody(
-  desk: PaymentServices,
+  services: PaymentServices,
   tx: TransactionContext,
   record: PaymentRecord,
 ): Promise<PaymentRecord> {
   tx.log.error({ payment: record.uuid, connector: record.connector }, 'no such connector');
-  return desk.settle(tx, record.uuid, { is: 'unavailable' }, new Date());
+  return services.settle(tx, record.uuid, { is: 'unavailable' }, new Date());
 }
 
 async function progressAfter(
-  desk: PaymentServices,
+  services: PaymentServices,
   ctx: Context,
   asked: ConnectorRequest,
   said: ChargeOutcome,
 ): Promise<ChargeProgress> {
-  const settled = await settleConnectorResponse(ctx, asked, said, desk.settle);
+  const settled = await settleConnectorResponse(ctx, asked, said, services.settle);
   return settled ? chargeProgressOf(settled, said) : { is: 'pending' };
 }
 
 /** Whole, once. Where the answer is lost it is asked for again. */
 async function refund(
-  desk: PaymentServices,
+  services: PaymentServices,
   ctx: Context,
   uuid: string,
   reason: string,
@@ -123,5 +123,5 @@ async function refund(
     tx.log.info({ payment: uuid, reason }, 'a charge is given back');
     return openRefund(tx, charge);
   });
-  return opened === null ? { is: 'succeeded' } : reconcilePayment(desk, ctx, opened);
+  return opened === null ? { is: 'succeeded' } : reconcilePayment(services, ctx, opened);
 }

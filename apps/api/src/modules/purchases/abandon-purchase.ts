@@ -62,7 +62,7 @@ const mostPerLook = 100;
 
 /** Expires orders that were not paid in time; what they reserved is free again. */
 export const expirePurchases =
-  (desk: AbandonServices): JobHandler<'purchases.expire'> =>
+  (services: AbandonServices): JobHandler<'purchases.expire'> =>
   async (ctx, _payload, { signal }) => {
     let after = 0;
     for (;;) {
@@ -79,7 +79,7 @@ export const expirePurchases =
       );
       for (const { id } of due) {
         if (signal.aborted) return;
-        await ctx.tx((tx) => abandonPurchase(tx, desk, id, 'EXPIRED'));
+        await ctx.tx((tx) => abandonPurchase(tx, services, id, 'EXPIRED'));
         after = id;
       }
       if (due.length < mostPerLook) return;

@@ -8,12 +8,12 @@ import { revokeGrants } from './settle-purchase.ts';
 /** Gives up the order that a customer began to pay for an article. False where its money may have moved already. */
 export async function abandonArticleOrder(
   tx: TransactionContext,
-  desk: AbandonServices,
+  services: AbandonServices,
   userId: number,
   articleId: number,
 ): Promise<boolean> {
   const open = await findOpenArticleOrder(tx, userId, articleId);
-  return open === undefined || abandonPurchase(tx, desk, open, 'REPLACED');
+  return open === undefined || abandonPurchase(tx, services, open, 'REPLACED');
 }
 
 /** The order of an article that a customer is about to pay for. */

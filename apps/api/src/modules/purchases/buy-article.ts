@@ -26,12 +26,12 @@ export type BuyResult =
 /** One article for money. What it costs and whether they may have it is decided here, and by nothing they say. */
 export async function buyArticle(
   ctx: Context,
-  desk: PurchaseServices,
+  services: PurchaseServices,
   wish: ArticleOrder,
 ): Promise<BuyResult | AppError> {
-  const opened = await ctx.tx((tx) => open(tx, desk, wish));
+  const opened = await ctx.tx((tx) => open(tx, services, wish));
   if (opened instanceof AppError || 'is' in opened) return opened;
-  const paid = await payPurchase(ctx, desk, opened.purchase, wish.way);
+  const paid = await payPurchase(ctx, services, opened.purchase, wish.way);
   return paid instanceof AppError ? paid : { is: 'order', sale: opened.sale, paid };
 }
 
@@ -39,7 +39,7 @@ type Opened = { purchase: PurchaseRow; sale: SaleOffer } | Extract<BuyResult, { 
 
 async function open(
   tx: TransactionContext,
-  desk: PurchaseServices,
+  services: PurchaseServices,
   { articleId, identifier, asked, way, complete }: ArticleOrder,
 ): Promise<Opened | AppError> {
   const { userId } = requirePerson(tx);
@@ -60,7 +60,7 @@ async function open(
   };
   const lines = complete ? await complete(tx, line) : [line];
   if (lines instanceof AppError) return lines;
-  const purchase = await openPurchase(tx, desk, {
+  const purchase = await openPurchase(tx, services, {
     userId,
     type: article.contentType,
     articleId,
@@ -71,7 +71,7 @@ async function open(
   if (!purchase) return new AppError('CONFLICT');
   // it may have become theirs meanwhile: the faster request has closed its order by now
   if ((await ownedAmong(tx, userId, [articleId])).get(articleId) !== null) return { purchase, sale };
-  await abandonPurchase(tx, desk, purchase.id, 'REPLACED');
+  await abandonPurchase(tx, services, purchase.id, 'REPLACED');
   const again = await decideAccess(tx, articleId, asked);
   return again ? { is: 'theirs', decision: again } : new AppError('NOT_FOUND');
 }

@@ -43,12 +43,12 @@ const openForMs = 30 * 60_000;
  */
 export async function openPurchase(
   tx: TransactionContext,
-  desk: AbandonServices,
+  services: AbandonServices,
   order: NewOrder,
 ): Promise<PurchaseRow | null> {
   const total = order.lines.reduce((sum, line) => sum + lineMinor(line), 0);
   const open = order.articleId === null ? undefined : await findOpen(tx, order.userId, order.articleId);
-  if (open && (await isStillIt(tx, desk, open, { ...order, total }))) return open;
+  if (open && (await isStillIt(tx, services, open, { ...order, total }))) return open;
   const now = tx.clock.now();
   const made = await tx.db
     .insertInto('purchase')
@@ -69,7 +69,7 @@ export async function openPurchase(
     .executeTakeFirst();
   // another request of the same customer was faster
   if (!made) return (await findOpen(tx, order.userId, order.articleId ?? 0)) ?? null;
-  return (await addLines(tx, desk.grants, made, order.lines)) ? made : null;
+  return (await addLines(tx, services.grants, made, order.lines)) ? made : null;
 }
 
 export const lineMinor = ({ quantity, unitMinor, discountMinor = 0 }: OrderLine): number =>
@@ -86,7 +86,7 @@ const findOpen = ({ db }: TransactionContext, userId: number, articleId: number)
 
 async function isStillIt(
   tx: TransactionContext,
-  desk: AbandonServices,
+  services: AbandonServices,
   open: PurchaseRow,
   { total, currency, lines }: NewOrder & { total: number },
 ): Promise<boolean> {
@@ -98,7 +98,7 @@ async function isStillIt(
     line?.business_model === (lines[0]?.businessModel ?? null) &&
     (open.expires_at === null || open.expires_at > tx.clock.now());
   if (isSame) return true;
-  return !(await abandonPurchase(tx, desk, open.id, 'REPLACED'));
+  return !(await abandonPurchase(tx, services, open.id, 'REPLACED'));
 }
 
 async function addLines(

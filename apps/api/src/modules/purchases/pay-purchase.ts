@@ -73,25 +73,25 @@ const looks = [0, 300, 1000];
  */
 export async function payPurchase(
   ctx: Context,
-  desk: PurchaseServices,
+  services: PurchaseServices,
   { id }: Pick<PurchaseRow, 'id'>,
   way: PurchaseMethod,
 ): Promise<PayResult | AppError> {
   for (const pause of looks) {
     if (pause > 0) await sleep(pause);
-    const prepared = await ctx.tx((tx) => prepare(tx, desk, id, way));
+    const prepared = await ctx.tx((tx) => prepare(tx, services, id, way));
     if (prepared instanceof AppError) return prepared;
     if (prepared.is === 'attended') continue;
-    if (prepared.is === 'resume') return resume(ctx, desk, prepared.payment);
+    if (prepared.is === 'resume') return resume(ctx, services, prepared.payment);
     if (prepared.is !== 'begin') return prepared;
     const { payment, msisdn } = prepared;
-    const refusal = msisdn === null ? null : await desk.refuseNumber(ctx, msisdn);
+    const refusal = msisdn === null ? null : await services.refuseNumber(ctx, msisdn);
     if (refusal) {
-      await ctx.tx((tx) => desk.payments.giveUp(tx, payment.uuid));
+      await ctx.tx((tx) => services.payments.giveUp(tx, payment.uuid));
       return refusal;
     }
     // a customer who has ordered already does not give way to those who have not
-    const progress = await retryOverload(() => desk.payments.begin(ctx, payment.uuid));
+    const progress = await retryOverload(() => services.payments.begin(ctx, payment.uuid));
     return retryOverload(() => payResultOf(ctx, payment, progress));
   }
   return ctx.tx(async (tx) => ({ is: 'pending', purchase: await purchaseById(tx, id) }));
@@ -102,7 +102,7 @@ const attendedMs = 10_000;
 
 async function prepare(
   tx: TransactionContext,
-  desk: PurchaseServices,
+  services: PurchaseServices,
   id: number,
   way: PurchaseMethod,
 ): Promise<Prepared> {
@@ -111,15 +111,15 @@ async function prepare(
   if (purchase?.state === 'GRANTED') return { is: 'granted', purchase };
   if (!purchase || !isOpenPurchase(purchase)) return new AppError('PURCHASE_REQUEST_NOT_VALID');
   // a customer who comes so late does not pay the price of then
-  if (isOver(tx, purchase) && (await abandonPurchase(tx, desk, id, 'EXPIRED')))
+  if (isOver(tx, purchase) && (await abandonPurchase(tx, services, id, 'EXPIRED')))
     return new AppError('PURCHASE_REQUEST_NOT_VALID');
   // an order of zero is not charged
   if (purchase.total_minor === 0)
-    return { is: 'granted', purchase: await fulfilPurchase(tx, desk.grants, purchase) };
+    return { is: 'granted', purchase: await fulfilPurchase(tx, services.grants, purchase) };
   const found = await findMeans(tx, purchase, way);
   if (found instanceof AppError) return found;
-  const open = await desk.payments.find(tx, purchaseSubject(id));
-  if (open && !(await makesRoom(tx, desk, open, found, way))) {
+  const open = await services.payments.find(tx, purchaseSubject(id));
+  if (open && !(await makesRoom(tx, services, open, found, way))) {
     // a customer who left a page or a PIN chooses again, and only another choice gives it up
     if (open.state === 'PENDING_VALIDATION' && found.ways.length > 1)
       return { is: 'ways', ways: found.ways, purchase };
@@ -128,7 +128,7 @@ async function prepare(
   }
   if (found.ways.length > 1) return { is: 'ways', ways: found.ways, purchase };
   if (found.lacksNumber) return { is: 'number', purchase };
-  return begin(tx, desk, purchase, found, way);
+  return begin(tx, services, purchase, found, way);
 }
 
 const isOver = ({ clock }: TransactionContext, { expires_at }: PurchaseRow) =>

@@ -126,26 +126,26 @@ export interface RefundServices {
  */
 export async function decideRefund(
   ctx: Context,
-  desk: RefundServices,
+  services: RefundServices,
   purchaseId: number,
   decision: RefundDecision,
   reason?: string,
 ): Promise<{ state: RefundRow['state']; isDone: boolean } | AppError> {
   const decided = await ctx.tx((tx) =>
     decision === 'GRANT' && reason !== undefined
-      ? grantUnasked(tx, desk, purchaseId, reason)
-      : decide(tx, desk, purchaseId, decision),
+      ? grantUnasked(tx, services, purchaseId, reason)
+      : decide(tx, services, purchaseId, decision),
   );
   if (decided instanceof AppError || decided.refundUuid === null) {
     return decided instanceof AppError ? decided : { state: decided.state, isDone: true };
   }
-  const progress = await desk.payments.reconcile(ctx, decided.refundUuid);
+  const progress = await services.payments.reconcile(ctx, decided.refundUuid);
   return { state: decided.state, isDone: progress.is === 'succeeded' };
 }
 
 async function decide(
   tx: TransactionContext,
-  desk: RefundServices,
+  services: RefundServices,
   purchaseId: number,
   decision: RefundDecision,
 ): Promise<{ state: RefundRow['state']; refundUuid: string | null } | AppError> {
@@ -154,7 +154,7 @@ async function decide(
   const state = decision === 'GRANT' ? 'GRANTED' : 'REFUSED';
   if (request.state !== 'ASKED' && request.state !== state) return new AppError('CONFLICT');
   const isNew = request.state !== state;
-  const refundUuid = decision === 'GRANT' ? await grantRefund(tx, desk, purchaseId, isNew) : null;
+  const refundUuid = decision === 'GRANT' ? await grantRefund(tx, services, purchaseId, isNew) : null;
   if (refundUuid instanceof AppError || !isNew)
     return refundUuid instanceof AppError ? refundUuid : { state, refundUuid };
   await tx.db
@@ -172,15 +172,15 @@ async function decide(
  */
 async function grantUnasked(
   tx: TransactionContext,
-  desk: RefundServices,
+  services: RefundServices,
   purchaseId: number,
   reason: string,
 ): Promise<{ state: RefundRow['state']; refundUuid: string | null } | AppError> {
   const purchase = await lockPurchase(tx, purchaseId);
   if (!purchase) return new AppError('NOT_FOUND');
-  if (await findRequest(tx, purchaseId)) return decide(tx, desk, purchaseId, 'GRANT');
+  if (await findRequest(tx, purchaseId)) return decide(tx, services, purchaseId, 'GRANT');
   if (purchase.state !== 'GRANTED' || purchase.total_minor === 0) return new AppError('CONFLICT');
-  const refundUuid = await grantRefund(tx, desk, purchaseId, true);
+  const refundUuid = await grantRefund(tx, services, purchaseId, true);
   if (refundUuid instanceof AppError) return refundUuid;
   const now = tx.clock.now();
   await tx.db

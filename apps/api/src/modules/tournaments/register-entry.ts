@@ -132,13 +132,13 @@ export async function ownEntry(
  */
 export async function withdrawEntry(
   tx: TransactionContext,
-  desk: AbandonServices,
+  services: AbandonServices,
   articleId: number,
 ): Promise<{ state: 'WITHDRAWN' } | AppError> {
   const { userId } = requirePerson(tx);
   const seen = await findTournament(tx, articleId);
   if (!seen) return new AppError('NOT_FOUND');
-  if (!(await abandonArticleOrder(tx, desk, userId, articleId))) return new AppError('CONFLICT');
+  if (!(await abandonArticleOrder(tx, services, userId, articleId))) return new AppError('CONFLICT');
   const tournament = await lockTournament(tx, seen.id);
   const own = await ownEntry(tx, tournament, userId);
   if (!own || own.entry.state === 'WITHDRAWN') return new AppError('NOT_FOUND');
@@ -148,7 +148,7 @@ export async function withdrawEntry(
   if (isLate || entry.state === 'COMPLETED' || entry.state === 'DISQUALIFIED')
     return new AppError('TOO_LATE');
   if (await isSeatBeingPaid(tx, entry, articleId)) return new AppError('CONFLICT');
-  await releasePaidSeat(tx, desk.grants, tournament, entry);
+  await releasePaidSeat(tx, services.grants, tournament, entry);
   return { state: 'WITHDRAWN' };
 }
 

@@ -203,10 +203,14 @@ async function tellCaptain(
  * An order that its captain has begun to pay ends with the seat, and before the tournament is held:
  * settling an order takes them in this order too. False where its money may have moved already.
  */
-async function endOrderOf(tx: TransactionContext, desk: AbandonServices, team: TeamRow): Promise<boolean> {
+async function endOrderOf(
+  tx: TransactionContext,
+  services: AbandonServices,
+  team: TeamRow,
+): Promise<boolean> {
   const { id, article_id } = await tournamentById(tx, team.tournament_id);
   const entry = await findEntryOfUser(tx, id, { userId: team.captain_id, teamId: team.id });
-  return entry?.state !== 'PENDING_PAYMENT' || abandonArticleOrder(tx, desk, entry.user_id, article_id);
+  return entry?.state !== 'PENDING_PAYMENT' || abandonArticleOrder(tx, services, entry.user_id, article_id);
 }
 
 /** Whether this removes a player from a team: they leave, or the captain sends them away. */
@@ -226,7 +230,7 @@ async function takesPlayerOut(
  */
 export async function leaveTournamentTeam(
   tx: TransactionContext,
-  desk: AbandonServices,
+  services: AbandonServices,
   wanted: { teamId: number } | { memberId: number },
 ): Promise<AppError | null> {
   const { userId } = requirePerson(tx);
@@ -236,7 +240,7 @@ export async function leaveTournamentTeam(
   if (!team) return new AppError('NOT_FOUND');
   const isOpenNow = mayTeamsChange(tx, await tournamentById(tx, team.tournament_id));
   const isLess = isOpenNow && (await takesPlayerOut(tx, team, member));
-  if (isLess && !(await endOrderOf(tx, desk, team))) return new AppError('CONFLICT');
+  if (isLess && !(await endOrderOf(tx, services, team))) return new AppError('CONFLICT');
   // before the team: registering holds them in this order
   const tournament = await lockTournament(tx, team.tournament_id);
   // the team is fixed once a member plays; an invitation may still be forgotten
@@ -258,7 +262,8 @@ export async function leaveTournamentTeam(
   if (after instanceof AppError) return after;
   if (member && member.state !== 'MEMBER') await untellWaiting(tx, team, member);
   const isIn = entry && ['REGISTERED', 'CHECKED_IN', 'WAITLISTED', 'PENDING_PAYMENT'].includes(entry.state);
-  if (isIn && after.size < tournament.team_size) await releasePaidSeat(tx, desk.grants, tournament, entry);
+  if (isIn && after.size < tournament.team_size)
+    await releasePaidSeat(tx, services.grants, tournament, entry);
   if (after.size > 0 && 'teamId' in wanted) await tellCaptain(tx, after, userId, 'team-left', tournament);
   if (member?.state === 'MEMBER')
     await notify(tx, {

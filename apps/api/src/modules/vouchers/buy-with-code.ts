@@ -27,12 +27,12 @@ interface CodePurchase {
 /** One article, paid with a code that is theirs already, and the rest as they wish. Whatever fails burns no code. */
 export async function buyWithCode(
   ctx: Context,
-  desk: PurchaseServices,
+  services: PurchaseServices,
   wish: CodePurchase,
 ): Promise<PayResult | AppError> {
-  const bought = (await goOn(ctx, desk, wish)) ?? (await buy(ctx, desk, wish));
+  const bought = (await goOn(ctx, services, wish)) ?? (await buy(ctx, services, wish));
   // another press of theirs was faster: that one's order is what is answered
-  return isTaken(bought) ? ((await goOn(ctx, desk, wish)) ?? bought) : bought;
+  return isTaken(bought) ? ((await goOn(ctx, services, wish)) ?? bought) : bought;
 }
 
 const isTaken = (bought: PayResult | AppError) =>
@@ -44,7 +44,7 @@ const isTaken = (bought: PayResult | AppError) =>
  */
 async function goOn(
   ctx: Context,
-  desk: PurchaseServices,
+  services: PurchaseServices,
   { voucherId, articleId, way }: CodePurchase,
 ): Promise<PayResult | AppError | null> {
   const open = await ctx.tx(async (tx) => {
@@ -54,17 +54,17 @@ async function goOn(
     return purchase && isOpenPurchase(purchase) ? purchase : null;
   });
   if (!open) return null;
-  if (open.article_id === articleId) return payPurchase(ctx, desk, open, way);
-  const isFree = await ctx.tx((tx) => abandonPurchase(tx, desk, open.id, 'REPLACED'));
+  if (open.article_id === articleId) return payPurchase(ctx, services, open, way);
+  const isFree = await ctx.tx((tx) => abandonPurchase(tx, services, open.id, 'REPLACED'));
   return isFree ? null : new AppError('VOUCHER_IN_ORDER');
 }
 
 async function buy(
   ctx: Context,
-  desk: PurchaseServices,
+  services: PurchaseServices,
   { voucherId, articleId, seen, asked, way }: CodePurchase,
 ): Promise<PayResult | AppError> {
-  const bought = await buyArticle(ctx, desk, {
+  const bought = await buyArticle(ctx, services, {
     articleId,
     identifier: null,
     asked,

@@ -14,21 +14,22 @@ export interface FinishedPage {
 }
 
 /** One page after the other is put together here: to be given fresh memory for each took longer than to fill it. */
-let desk = Buffer.allocUnsafeSlow(2 ** 19);
+let workBuffer = Buffer.allocUnsafeSlow(2 ** 19);
 
 /** A character of a string is at most so many bytes. */
 const widest = 3;
 
 /** The rendered text with its mark taken out, and the hashes of exactly those inline scripts that carried it. */
 export function finishPage(rendered: string): FinishedPage {
-  if (desk.length < rendered.length * widest) desk = Buffer.allocUnsafeSlow(rendered.length * widest);
+  if (workBuffer.length < rendered.length * widest)
+    workBuffer = Buffer.allocUnsafeSlow(rendered.length * widest);
   const scriptHashes = new Set<string>();
   const scripts: Span[] = [];
   let [at, length] = [0, 0];
   const put = (text: string): Buffer => {
     const from = length;
-    length += desk.write(text, from);
-    return desk.subarray(from, length);
+    length += workBuffer.write(text, from);
+    return workBuffer.subarray(from, length);
   };
   const takeMarkup = (end: number) => {
     const text = rendered.slice(at, end);
@@ -46,7 +47,7 @@ export function finishPage(rendered: string): FinishedPage {
     at = code.end;
   }
   takeMarkup(rendered.length);
-  const html = Buffer.from(desk.subarray(0, length));
+  const html = Buffer.from(workBuffer.subarray(0, length));
   return { html, scriptHashes: [...scriptHashes], etag: () => etagOf(html, scripts) };
 }
 

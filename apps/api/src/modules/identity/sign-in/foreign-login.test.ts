@@ -8,16 +8,16 @@ import { testPassword } from '../../../testing/test-api.ts';
 import { loginProofHeader, type PendingLogin } from './pending-login.ts';
 
 const email = 'ada@alpha.example';
-let desk: SignInTestApi;
+let signInApi: SignInTestApi;
 
 beforeAll(async () => {
-  desk = await openSignInTestApi();
-  await desk.offer('alpha', [phone]);
+  signInApi = await openSignInTestApi();
+  await signInApi.offer('alpha', [phone]);
 });
-afterAll(() => desk.stop());
+afterAll(() => signInApi.stop());
 
 const sealed = (fields: Partial<PendingLogin> = {}) =>
-  desk.api.pendingLogins.seal({
+  signInApi.api.pendingLogins.seal({
     tenantId: 1,
     until: Date.now() + 60_000,
     state: 's',
@@ -50,18 +50,18 @@ describe.each(steps)('%s for a login at the issuer', (_, line, body) => {
     ['with another tenant’s', () => ({ [loginProofHeader]: sealed({ interaction: 'theirs', tenantId: 2 }) })],
     ['with one that is over', () => ({ [loginProofHeader]: sealed({ interaction: 'theirs', until: 1 }) })],
   ])('is refused %s, and leaves no trace', async (__, headers) => {
-    const answer = await desk.post(line, { ...body, interaction: 'theirs' }, { headers: headers() });
+    const answer = await signInApi.post(line, { ...body, interaction: 'theirs' }, { headers: headers() });
     expect([answer.status, answer.body.error]).toEqual([403, 'LOGIN_BEGUN_ELSEWHERE']);
-    const left = await desk.asTenant('alpha', (tx) =>
+    const left = await signInApi.asTenant('alpha', (tx) =>
       tx.selectFrom('attempt_counter').select('tries').execute(),
     );
     expect(left).toEqual([]);
-    expect(await desk.letters(email)).toEqual([]);
+    expect(await signInApi.letters(email)).toEqual([]);
   });
 });
 
 test('with its own proof it goes as far as the issuer', async () => {
   const headers = { [loginProofHeader]: sealed() };
   const body = { type: 'EMAIL', email, password: testPassword, interaction: 'mine' };
-  expect((await desk.post('/login/api', body, { headers })).body.error).toBe('LOGIN_EXPIRED');
+  expect((await signInApi.post('/login/api', body, { headers })).body.error).toBe('LOGIN_EXPIRED');
 });

@@ -7,30 +7,30 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Tenant } from '../../../platform/tenant.ts';
 import { authenticatedSince, authenticationTime } from './authentication-time.ts';
 
-let desk: SignInTestApi;
+let signInApi: SignInTestApi;
 let alpha: Tenant;
 const origin = 'http://alpha.localhost';
-const partner = createServer((req, res) => void desk.api.sandboxPartner?.handle(req, res, origin));
+const partner = createServer((req, res) => void signInApi.api.sandboxPartner?.handle(req, res, origin));
 /** Names below localhost do not resolve everywhere. */
 let reached = '';
 
 beforeAll(async () => {
-  desk = await openSignInTestApi();
-  await desk.asOwnerOf('alpha', (tx) =>
+  signInApi = await openSignInTestApi();
+  await signInApi.asOwnerOf('alpha', (tx) =>
     tx
       .insertInto('tenant_issuer')
       .values({ tenant_id: 1, code: 'hall', issuer: 'sandbox', client_id: 'portal' })
       .execute(),
   );
-  alpha = (await desk.api.tenantByHost('alpha.localhost')) as Tenant;
+  alpha = (await signInApi.api.tenantByHost('alpha.localhost')) as Tenant;
   await new Promise<void>((resolve) => partner.listen(0, '127.0.0.1', resolve));
   reached = `http://127.0.0.1:${(partner.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
   partner.close();
-  await desk.stop();
+  await signInApi.stop();
 });
-beforeEach(() => desk.forgetLimits());
+beforeEach(() => signInApi.forgetLimits());
 afterEach(() => void vi.useRealTimers());
 
 /** A browser that keeps the partner's cookies; `asked` counts how often the partner asked who it is. */
@@ -63,7 +63,7 @@ function newBrowser() {
 type Browser = ReturnType<typeof newBrowser>;
 
 const signIn = async (browser: Browser, { reauthenticates = false, drop = [] as string[] } = {}) => {
-  const started = await desk.api.relyingParty.begin({
+  const started = await signInApi.api.relyingParty.begin({
     tenant: alpha,
     origin,
     lang: 'en',
@@ -77,9 +77,9 @@ const signIn = async (browser: Browser, { reauthenticates = false, drop = [] as 
   const address = new URL(started.address);
   for (const name of drop) address.searchParams.delete(name);
   const back = await browser.follow(address.href);
-  const issued = await desk.api.relyingParty.finish(alpha, origin, started.pending, back);
+  const issued = await signInApi.api.relyingParty.finish(alpha, origin, started.pending, back);
   if (!issued) return null;
-  const { body } = await desk.post('/userToken', { accessToken: issued.accessToken, option: 'hall' });
+  const { body } = await signInApi.post('/userToken', { accessToken: issued.accessToken, option: 'hall' });
   return body as { access_token: string; refresh_token: string };
 };
 
@@ -89,7 +89,10 @@ const laterBy = (minutes: number) => {
 };
 
 const changeEmail = (token: string | undefined) =>
-  desk.call('alpha', 'PUT /user/profile', { token, body: { email: `kim${Math.random()}@alpha.example` } });
+  signInApi.call('alpha', 'PUT /user/profile', {
+    token,
+    body: { email: `kim${Math.random()}@alpha.example` },
+  });
 const unproven = { status: 403, body: { error: 'REAUTHENTICATION_REQUIRED' } };
 
 describe('a sign-in by a partner', () => {
@@ -101,7 +104,7 @@ describe('a sign-in by a partner', () => {
     expect(browser.asked()).toBe(1);
     expect(await changeEmail(silent?.access_token)).toMatchObject(unproven);
     const first = { newPassword: 'Nine-lamps-burn' };
-    const chosen = await desk.call('alpha', 'PUT /user/password', {
+    const chosen = await signInApi.call('alpha', 'PUT /user/password', {
       token: silent?.access_token,
       body: first,
     });
@@ -113,13 +116,13 @@ describe('a sign-in by a partner', () => {
     await signIn(browser);
     laterBy(11);
     const silent = await signIn(browser);
-    const { body } = await desk.post('/security/token/refresh', { refreshToken: silent?.refresh_token });
+    const { body } = await signInApi.post('/security/token/refresh', { refreshToken: silent?.refresh_token });
     expect(await changeEmail(body.access_token)).toMatchObject(unproven);
   });
 
   test('is never recent where the partner does not say when it authenticated', async () => {
     const signedIn = await signIn(newBrowser(), { drop: ['max_age'] });
-    expect((await desk.profile(signedIn?.access_token)).status).toBe(200);
+    expect((await signInApi.profile(signedIn?.access_token)).status).toBe(200);
     expect(await changeEmail(signedIn?.access_token)).toMatchObject(unproven);
   });
 });

@@ -6,33 +6,33 @@ import { openSignInTestApi, type SignInTestApi } from '../../../features/sign-in
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Tenant } from '../../../platform/tenant.ts';
 
-let desk: SignInTestApi;
+let signInApi: SignInTestApi;
 let alpha: Tenant;
 /** The sandbox's partner as a browser reaches it. */
-const partner = createServer((req, res) => void desk.api.sandboxPartner?.handle(req, res, origin));
+const partner = createServer((req, res) => void signInApi.api.sandboxPartner?.handle(req, res, origin));
 const origin = 'http://alpha.localhost';
 /** Names below localhost do not resolve everywhere. */
 let reached = '';
 
 beforeAll(async () => {
-  desk = await openSignInTestApi();
+  signInApi = await openSignInTestApi();
   for (const [index, code] of ['alpha', 'beta'].entries())
     for (const option of ['hall', 'other'])
-      await desk.asOwnerOf(code, (tx) =>
+      await signInApi.asOwnerOf(code, (tx) =>
         tx
           .insertInto('tenant_issuer')
           .values({ tenant_id: index + 1, code: option, issuer: 'sandbox', client_id: 'portal' })
           .execute(),
       );
-  alpha = (await desk.api.tenantByHost('alpha.localhost')) as Tenant;
+  alpha = (await signInApi.api.tenantByHost('alpha.localhost')) as Tenant;
   await new Promise<void>((resolve) => partner.listen(0, '127.0.0.1', resolve));
   reached = `http://127.0.0.1:${(partner.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
   partner.close();
-  await desk.stop();
+  await signInApi.stop();
 });
-beforeEach(() => desk.forgetLimits());
+beforeEach(() => signInApi.forgetLimits());
 
 /** From the partner's door to the address it returns to, as one of its customers. */
 async function visit(address: string): Promise<URL> {
@@ -51,7 +51,7 @@ async function visit(address: string): Promise<URL> {
 }
 
 async function begin(option = 'hall') {
-  const started = await desk.api.relyingParty.begin({
+  const started = await signInApi.api.relyingParty.begin({
     tenant: alpha,
     origin,
     lang: 'en',
@@ -67,17 +67,17 @@ async function begin(option = 'hall') {
 /** What the edge hands on once the partner has answered it. */
 async function assertion(option?: string): Promise<string> {
   const { pending, back } = await begin(option);
-  return (await desk.api.relyingParty.finish(alpha, origin, pending, back))?.accessToken ?? '';
+  return (await signInApi.api.relyingParty.finish(alpha, origin, pending, back))?.accessToken ?? '';
 }
 
 const exchange = (accessToken: string, option = 'hall', code = 'alpha', from = '') =>
-  desk.post('/userToken', { accessToken, option }, { code, from });
+  signInApi.post('/userToken', { accessToken, option }, { code, from });
 const refused = { status: 400, body: { error: 'INCORRECT_CREDENTIALS' } };
 
 test('an exchange that the edge began signs the partner’s customer in', async () => {
   const { status, body } = await exchange(await assertion());
   expect(status).toBe(200);
-  expect((await desk.profile(body.access_token)).body).toMatchObject({ name: 'Kim' });
+  expect((await signInApi.profile(body.access_token)).body).toMatchObject({ name: 'Kim' });
 });
 
 test('a token that the partner issued to another client signs no customer in', async () => {
@@ -112,7 +112,7 @@ test('a token that the partner issued to another client signs no customer in', a
 
 describe('a partner’s customer', () => {
   const people = () =>
-    desk.asTenant('alpha', (tx) =>
+    signInApi.asTenant('alpha', (tx) =>
       tx
         .selectFrom('user_identity as identity')
         .innerJoin('app_user as person', 'person.id', 'identity.user_id')
@@ -128,7 +128,7 @@ describe('a partner’s customer', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const [kim, ...others] = await people();
     expect([kim?.name, others]).toEqual(['Kim', []]);
-    const told = await desk.asTenant('alpha', (tx) =>
+    const told = await signInApi.asTenant('alpha', (tx) =>
       tx
         .selectFrom('outbox_event')
         .select('payload')
@@ -141,7 +141,7 @@ describe('a partner’s customer', () => {
 
   test('a blocked customer is told so after the partner vouched for them, and gets no other account', async () => {
     const setStatus = (status: 'BLOCKED' | 'ACTIVE') =>
-      desk.asOwnerOf('alpha', (tx) =>
+      signInApi.asOwnerOf('alpha', (tx) =>
         tx.updateTable('app_user').set({ status }).where('name', '=', 'Kim').execute(),
       );
     await setStatus('BLOCKED');
@@ -166,7 +166,7 @@ describe('what the edge hands on', () => {
     expect(await exchange(await assertion(), 'other')).toMatchObject(refused);
     expect(await exchange(await assertion(), 'hall', 'beta')).toMatchObject(refused);
     const late = await assertion();
-    await desk.asTenant('alpha', (tx) =>
+    await signInApi.asTenant('alpha', (tx) =>
       tx
         .updateTable('issuer_record')
         .set({ expires_at: new Date(Date.now() - 1) })
@@ -179,7 +179,7 @@ describe('what the edge hands on', () => {
   test.each(['nonce', 'state', 'verifier'] as const)('needs the %s this login began with', async (field) => {
     const { pending, back } = await begin();
     const other = { ...pending, [field]: randomPKCECodeVerifier() };
-    expect(await desk.api.relyingParty.finish(alpha, origin, other, back)).toBeNull();
+    expect(await signInApi.api.relyingParty.finish(alpha, origin, other, back)).toBeNull();
   });
 });
 

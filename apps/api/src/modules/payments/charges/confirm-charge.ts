@@ -24,15 +24,15 @@ interface Confirmation {
  * moment may each take one more.
  */
 export async function confirmChargePin(
-  desk: PaymentServices,
+  services: PaymentServices,
   ctx: Context,
   confirmation: Confirmation,
 ): Promise<ChargeProgress | AppError> {
-  const { pinGuard } = desk;
+  const { pinGuard } = services;
   const msisdn = await ctx.tx((tx) => numberTried(tx, confirmation));
   const refusal = msisdn === null ? null : await pinGuard.refuse(ctx, msisdn);
   if (refusal) return refusal;
-  const { answer, pin } = await tryPin(desk, ctx, confirmation);
+  const { answer, pin } = await tryPin(services, ctx, confirmation);
   if (msisdn !== null && pin === 'right') await pinGuard.right(ctx, msisdn);
   if (msisdn === null || pin !== 'wrong') return answer;
   return (await pinGuard.wrong(ctx, msisdn)) ?? answer;
@@ -57,22 +57,22 @@ interface Tried {
 const notCompared = (answer: ChargeProgress | AppError): Tried => ({ answer, pin: 'not compared' });
 
 /** The PIN is the operator's: they compare it. We count before they do, so that no crash and no race gives a try away. */
-async function tryPin(desk: PaymentServices, ctx: Context, confirmation: Confirmation): Promise<Tried> {
+async function tryPin(services: PaymentServices, ctx: Context, confirmation: Confirmation): Promise<Tried> {
   const found = await ctx.tx(async (tx): Promise<ConnectorRequest | ChargeProgress | AppError | 'again'> => {
     const uuid = await countTry(tx, confirmation);
-    if (uuid === null) return refuse(desk, tx, confirmation);
+    if (uuid === null) return refuse(services, tx, confirmation);
     const record = await lockPayment(tx, uuid);
-    const connector = desk.connectors.get(record.connector ?? '');
+    const connector = services.connectors.get(record.connector ?? '');
     if (!connector) throw new Error(`no connector ${record.connector}`);
     return recordConnectorRequest(tx, record, connector, 'confirm');
   });
   // no more often than there are tries: each repeat means that another request took one
-  if (found === 'again') return tryPin(desk, ctx, confirmation);
+  if (found === 'again') return tryPin(services, ctx, confirmation);
   if (found instanceof AppError || !('attempt' in found)) return notCompared(found);
   const said = await sendConnectorRequest(ctx, found, (connector, order) =>
     connector.confirm(order, confirmation.pin),
   );
-  const settled = await settleConnectorResponse(ctx, found, said, desk.settle);
+  const settled = await settleConnectorResponse(ctx, found, said, services.settle);
   if (!settled) return notCompared({ is: 'pending' });
   if (said.is === 'unavailable') return notCompared(chargeProgressOf(settled, said));
   if (said.is === 'denied' && said.code === 'EXPIRED') return notCompared(notValid());

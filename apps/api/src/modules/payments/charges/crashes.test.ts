@@ -129,7 +129,7 @@ describe('a lost answer', () => {
     for (let day = 0; day < 8; day++) expect(await asks(25 * hour)).toBe(1);
     expect(health.problems.at(-1)).toContain('in doubt for more than a week');
     says({ is: 'succeeded', reference: 'r' });
-    await alpha.tx((tx) => kit.shop().desk.settle(tx, uuid, { is: 'unknown' }, new Date()));
+    await alpha.tx((tx) => kit.shop().services.settle(tx, uuid, { is: 'unknown' }, new Date()));
     expect(await state(uuid)).toBe('UNKNOWN');
   });
 });

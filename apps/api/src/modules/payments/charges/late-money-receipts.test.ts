@@ -10,13 +10,13 @@ afterAll(() => kit.drop());
 
 test('money that comes after it was given up has one receipt and one credit note, however often it is told', async () => {
   const { alpha, shop } = kit;
-  const { open, payments, says, desk, look } = shop();
+  const { open, payments, says, services, look } = shop();
   says({ is: 'needsPage', reference: 'r', url: 'https://card.example/1' });
   const { uuid } = await open();
   await payments.begin(alpha, uuid);
   await alpha.tx((tx) => payments.giveUp(tx, uuid));
   for (let time = 0; time < 3; time += 1)
-    await alpha.tx((tx) => desk.settle(tx, uuid, { is: 'succeeded', reference: 'r' }, new Date()));
+    await alpha.tx((tx) => services.settle(tx, uuid, { is: 'succeeded', reference: 'r' }, new Date()));
   await look(0);
   await look(60_000);
   const receipts = await alpha.tx(({ db }) =>

@@ -21,7 +21,7 @@ import { alarmAfterMs } from './reconcile-backoff.ts';
  * job or by a request that reads the charge.
  */
 export async function reconcilePayment(
-  desk: PaymentServices,
+  services: PaymentServices,
   ctx: Context,
   uuid: string,
   isByJob = false,
@@ -29,9 +29,9 @@ export async function reconcilePayment(
   const found = await ctx.tx(async (tx): Promise<ConnectorRequest | PaymentRecord> => {
     const record = await lockPayment(tx, uuid);
     if (!isLivePayment(record)) return record;
-    if (record.kind === 'REFUND') return askRefund(desk, tx, record, isByJob);
+    if (record.kind === 'REFUND') return askRefund(services, tx, record, isByJob);
     if (record.state === 'CREATED') return record;
-    const connector = desk.connectors.get(record.connector ?? '');
+    const connector = services.connectors.get(record.connector ?? '');
     if (connector)
       return recordConnectorRequest(tx, record, connector, 'find', { look: isByJob ? 'later' : 'unchanged' });
     await postponeReconciliation(tx, record);
@@ -43,20 +43,20 @@ export async function reconcilePayment(
       ? connector.refund({ ...order, correlator: found.record.correlator, reference: found.record.reference })
       : connector.find(order),
   );
-  const news = await newsIn(desk, ctx, found, said);
-  const settled = await settleConnectorResponse(ctx, found, news ?? said, desk.settle, news !== null);
+  const news = await newsIn(services, ctx, found, said);
+  const settled = await settleConnectorResponse(ctx, found, news ?? said, services.settle, news !== null);
   return settled ? chargeProgressOf(settled, news ?? undefined) : { is: 'pending' };
 }
 
 /** A refund is asked for by the name of its charge, so that twice is once. */
 async function askRefund(
-  desk: PaymentServices,
+  services: PaymentServices,
   tx: TransactionContext,
   record: PaymentRecord,
   isByJob: boolean,
 ) {
   const charge = await lockPayment(tx, record.parent ?? record.uuid);
-  const connector = desk.connectors.get(charge.connector ?? '');
+  const connector = services.connectors.get(charge.connector ?? '');
   if (!connector) {
     await postponeReconciliation(tx, record);
     return record;
@@ -71,7 +71,7 @@ async function askRefund(
 
 /** No answer is no news, and "never heard of it" is none while the charge itself may still be on its way. */
 async function newsIn(
-  desk: PaymentServices,
+  services: PaymentServices,
   ctx: Context,
   { record, attempt }: ConnectorRequest,
   said: ChargeOutcome,
@@ -82,7 +82,9 @@ async function newsIn(
   // a PIN's life is ours to end, a page's theirs
   if (said.is === 'needsPin' && isExpired) return { is: 'denied', reference: null, code: 'EXPIRED' };
   if (said.is !== 'absent') return said;
-  const isEarly = await ctx.tx((tx) => isConnectorRequestInFlight(tx, record.uuid, desk.underWayMs, attempt));
+  const isEarly = await ctx.tx((tx) =>
+    isConnectorRequestInFlight(tx, record.uuid, services.underWayMs, attempt),
+  );
   return isEarly ? null : said;
 }
 
@@ -90,19 +92,19 @@ const atOnce = 4;
 const mostPerLook = 100;
 
 interface ReconcileJob {
-  desk: PaymentServices;
+  services: PaymentServices;
   health: Pick<Health, 'report'>;
 }
 
 /** All that is due of a tenant; each is put off by being asked about, so that this ends. */
 export const reconcileDue =
-  ({ desk, health }: ReconcileJob): JobHandler<'payments.reconcile'> =>
+  ({ services, health }: ReconcileJob): JobHandler<'payments.reconcile'> =>
   async (ctx, _payload, { signal }) => {
     for (let due = await dueNow(ctx); due.length > 0 && !signal.aborted; due = await dueNow(ctx)) {
       const waiting = [...due];
       const work = async () => {
         for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift())
-          await oneDue(desk, ctx, next);
+          await oneDue(services, ctx, next);
       };
       await Promise.all(Array.from({ length: atOnce }, work));
     }
@@ -128,14 +130,14 @@ const dueNow = (ctx: Context) =>
 type Due = Awaited<ReturnType<typeof dueNow>>[number];
 
 /** One that cannot be settled does not hold up the others. */
-async function oneDue(desk: PaymentServices, ctx: Context, { uuid, state, kind }: Due): Promise<void> {
+async function oneDue(services: PaymentServices, ctx: Context, { uuid, state, kind }: Due): Promise<void> {
   try {
     // no connector was ever asked, and the customer did not come back
     if (state === 'CREATED' && kind !== 'REFUND')
       await ctx.tx((tx) =>
-        desk.settle(tx, uuid, { is: 'denied', reference: null, code: 'CANCELLED' }, new Date()),
+        services.settle(tx, uuid, { is: 'denied', reference: null, code: 'CANCELLED' }, new Date()),
       );
-    else await reconcilePayment(desk, ctx, uuid, true);
+    else await reconcilePayment(services, ctx, uuid, true);
   } catch (error) {
     ctx.log.error({ err: error, payment: uuid }, 'a charge was not reconciled');
     await ctx.tx(async (tx) => postponeReconciliation(tx, await lockPayment(tx, uuid)));

@@ -141,12 +141,12 @@ export async function startTestPayments() {
   function shop({ underWayMs = 0 } = {}) {
     const things = soldThings();
     const taker = memoryConnector();
-    const desk = createPaymentServices({
+    const services = createPaymentServices({
       connectors: [taker.connector],
       subjects: { purchase: things.subject },
       underWayMs,
     });
-    const payments = createPayments(desk);
+    const payments = createPayments(services);
     const key = `thing-${++keys}`;
     const order = (more: Partial<NewPayment> = {}): NewPayment => ({
       userId: ada.id,
@@ -162,11 +162,14 @@ export async function startTestPayments() {
       ...more,
     });
     const health = { problems: [] as (string | null)[] };
-    const job = reconcileDue({ desk, health: { report: (_name, problem) => health.problems.push(problem) } });
+    const job = reconcileDue({
+      services,
+      health: { report: (_name, problem) => health.problems.push(problem) },
+    });
     return {
       ...taker,
       things,
-      desk,
+      services,
       payments,
       key,
       order,

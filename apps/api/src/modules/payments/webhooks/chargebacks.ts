@@ -12,7 +12,7 @@ import { findPayment, isLivePayment, lockPayment, type PaymentRecord } from '../
  * and what the charge had bought are written in one transaction.
  */
 export async function handleChargeback(
-  desk: PaymentServices,
+  services: PaymentServices,
   ctx: Context,
   connector: Connector,
   heard: WebhookEvent,
@@ -23,7 +23,7 @@ export async function handleChargeback(
   const charge = correlator ? await ctx.tx((tx) => findPayment(tx, { correlator })) : null;
   const isOurs = charge?.connector === connector.name;
   // its success may not have been heard of yet
-  if (isOurs && isLivePayment(charge)) await reconcilePayment(desk, ctx, charge.uuid);
+  if (isOurs && isLivePayment(charge)) await reconcilePayment(services, ctx, charge.uuid);
   const found = isOurs
     ? await connector.reversalOf?.({
         tenant: ctx.tenant.code,
@@ -35,7 +35,8 @@ export async function handleChargeback(
     const message = { source: connector.name, messageId: heard.id };
     const payload = { correlator: correlator ?? '', reversal: found?.is ?? null };
     if (!(await recordMessage(tx, { ...message, effectiveAt: heard.at, payload }))) return 'repeated';
-    const result = isOurs && found ? await reverse(desk, tx, charge.uuid, found, heard.at) : 'NO_SUCH_CHARGE';
+    const result =
+      isOurs && found ? await reverse(services, tx, charge.uuid, found, heard.at) : 'NO_SUCH_CHARGE';
     await recordMessageResult(tx, message, result);
     return 'taken';
   });
@@ -44,7 +45,7 @@ export async function handleChargeback(
 type Tx = Parameters<PaymentServices['settle']>[0];
 
 async function reverse(
-  desk: PaymentServices,
+  services: PaymentServices,
   tx: Tx,
   uuid: string,
   found: ChargeReversal,
@@ -64,8 +65,8 @@ async function reverse(
     return 'PART_REVERSED';
   }
   const refund = await openRefund(tx, charge);
-  await desk.settle(tx, refund, { is: 'succeeded', reference: found.reference }, at);
-  await desk.subjects[charge.subject.kind]?.reversed?.(tx, charge);
+  await services.settle(tx, refund, { is: 'succeeded', reference: found.reference }, at);
+  await services.subjects[charge.subject.kind]?.reversed?.(tx, charge);
   tx.log.warn(told, 'a charge was taken back at the provider');
   return 'REVERSED';
 }

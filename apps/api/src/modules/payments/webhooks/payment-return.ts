@@ -40,15 +40,15 @@ function queryOf(progress: ChargeProgress): Record<string, string> {
  * and nothing of how it ended: the connector is asked for that. Null where there is no such charge.
  */
 export async function paymentReturnAddress(
-  desk: PaymentServices,
+  services: PaymentServices,
   ctx: Context,
   purchaseToken: string,
 ): Promise<string | null> {
   const payment = await ctx.tx((tx) => findPayment(tx, { purchaseToken }));
   if (!payment) return null;
-  const progress = await reconcilePayment(desk, ctx, payment.uuid);
+  const progress = await reconcilePayment(services, ctx, payment.uuid);
   const more = await ctx.tx(
-    async (tx) => (await desk.subjects[payment.subject.kind]?.returnQuery?.(tx, payment)) ?? {},
+    async (tx) => (await services.subjects[payment.subject.kind]?.returnQuery?.(tx, payment)) ?? {},
   );
   const { origin, tenant } = ctx;
   const rules = { origin, allowedOrigins: tenant.redirectOrigins };

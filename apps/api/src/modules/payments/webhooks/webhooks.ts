@@ -14,16 +14,16 @@ type Taken = 'taken' | 'repeated' | 'refused';
  * settled was not taken, and the provider sends it again.
  */
 export async function handleWebhook(
-  desk: PaymentServices,
+  services: PaymentServices,
   ctx: Context,
   name: string,
   headers: Headers,
   body: Uint8Array,
 ): Promise<Taken> {
-  const connector = desk.connectors.get(name);
+  const connector = services.connectors.get(name);
   const heard = connector?.parseWebhook(ctx.tenant.code, headers, body);
   if (!heard || !connector || (await isOfAnotherAmount(ctx, heard))) return 'refused';
-  if (heard.reversal !== undefined) return handleChargeback(desk, ctx, connector, heard);
+  if (heard.reversal !== undefined) return handleChargeback(services, ctx, connector, heard);
   const { taken, ask } = await ctx.tx(async (tx) => {
     const { id: messageId, correlator, at } = heard;
     const message = { source: name, messageId };
@@ -39,11 +39,11 @@ export async function handleWebhook(
       await recordMessageResult(tx, message, 'ASKED');
       return { taken: 'taken' as const, ask: payment.uuid };
     }
-    const settled = await desk.settle(tx, payment.uuid, heard.said, at);
+    const settled = await services.settle(tx, payment.uuid, heard.said, at);
     await recordMessageResult(tx, message, settled.state);
     return { taken: 'taken' as const, ask: null };
   });
-  if (ask !== null) await reconcilePayment(desk, ctx, ask);
+  if (ask !== null) await reconcilePayment(services, ctx, ask);
   return taken;
 }
 

@@ -13,7 +13,7 @@ export interface PurchaseFile {
 }
 
 const grants = { ARTICLE: articleGrant };
-const desk = createPaymentServices({ connectors: [], subjects: { purchase: purchaseCharges(grants) } });
+const services = createPaymentServices({ connectors: [], subjects: { purchase: purchaseCharges(grants) } });
 const day = 86_400_000;
 
 /** Everything happens as it would have, only at its time: order, charge, books and receipt are real. */
@@ -69,5 +69,5 @@ export async function loadPurchase(
     expiresAt: null,
   });
   for (const is of ['processing', 'succeeded'] as const)
-    await desk.settle(then, uuid, { is, reference: `demo-${uuid}` }, at);
+    await services.settle(then, uuid, { is, reference: `demo-${uuid}` }, at);
 }

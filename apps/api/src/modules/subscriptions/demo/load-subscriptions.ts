@@ -33,7 +33,7 @@ export interface SubscriptionFile {
 const day = 86_400_000;
 const before = (now: Date, days: number) => new Date(now.getTime() - days * day);
 
-const desk = createPaymentServices({
+const services = createPaymentServices({
   connectors: [],
   subjects: { subscription_period: periodCharges, subscription_change: changeCharges },
 });
@@ -159,14 +159,14 @@ const charge = (tx: TransactionContext, row: SubscriptionRow) =>
 
 async function pay(tx: TransactionContext, row: SubscriptionRow): Promise<void> {
   const { uuid } = await charge(tx, row);
-  await desk.settle(tx, uuid, { is: 'processing', reference: `demo-${uuid}` }, tx.clock.now());
-  await desk.settle(tx, uuid, { is: 'succeeded', reference: `demo-${uuid}` }, tx.clock.now());
+  await services.settle(tx, uuid, { is: 'processing', reference: `demo-${uuid}` }, tx.clock.now());
+  await services.settle(tx, uuid, { is: 'succeeded', reference: `demo-${uuid}` }, tx.clock.now());
 }
 
 /** The operator was asked and has not answered. */
 async function waitForAnswer(tx: TransactionContext, row: SubscriptionRow): Promise<void> {
   const { uuid } = await charge(tx, row);
-  await desk.settle(tx, uuid, { is: 'processing', reference: `demo-${uuid}` }, tx.clock.now());
+  await services.settle(tx, uuid, { is: 'processing', reference: `demo-${uuid}` }, tx.clock.now());
 }
 
 async function startTrial(tx: TransactionContext, row: SubscriptionRow, until: Date): Promise<void> {

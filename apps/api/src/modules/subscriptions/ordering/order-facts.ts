@@ -49,7 +49,7 @@ interface Live {
 /** Where there is no such plan, or nothing of theirs to change, nothing more is looked at. */
 export async function gatherFacts(
   tx: TransactionContext,
-  desk: Pick<OrderServices, 'payments' | 'secrets'>,
+  services: Pick<OrderServices, 'payments' | 'secrets'>,
   order: PlanOrder,
 ): Promise<OrderFacts | AppError> {
   const { userId } = requirePerson(tx);
@@ -57,7 +57,7 @@ export async function gatherFacts(
   if (!offered || !(await isOnSale(tx, offered, order.country)))
     return new AppError('SUBSCRIPTION_TYPE_NOT_AVAILABLE');
   const plan = await planOfPerson(tx, userId, offered);
-  const live = await findLive(tx, desk.payments, plan, userId, order);
+  const live = await findLive(tx, services.payments, plan, userId, order);
   if (live instanceof AppError) return live;
   const methods = await savedMethodsOf(tx, userId);
   const method =
@@ -76,7 +76,7 @@ export async function gatherFacts(
   const onFile = methods.find(({ isUsable }) => isUsable) ?? null;
   const own = await findIdentity(tx, userId, 'MSISDN', { proven: true });
   const number = order.msisdn ?? own ?? null;
-  const marks = trialMarksOf(desk.secrets, { userId, numbers: [own, order.msisdn], methods });
+  const marks = trialMarksOf(services.secrets, { userId, numbers: [own, order.msisdn], methods });
   const trial = await trialFor(tx, plan, marks);
   const isChange = Boolean(terms && from && live && standsOf(live) === 'running');
   const wish: ConsentSubject =

@@ -54,32 +54,32 @@ const looks = [0, 300, 1000];
  */
 export async function orderPlan(
   ctx: Context,
-  desk: OrderServices,
+  services: OrderServices,
   order: PlanOrder,
 ): Promise<OrderResult | AppError> {
   let last: 'again' | 'attended' = 'again';
   for (const pause of looks) {
     if (last === 'attended') await sleep(pause);
-    const prepared = await inTransaction(ctx, (tx) => prepare(tx, desk, order));
+    const prepared = await inTransaction(ctx, (tx) => prepare(tx, services, order));
     if (prepared instanceof AppError) return prepared;
     if (prepared.is === 'again' || prepared.is === 'attended') {
       last = prepared.is;
       continue;
     }
-    if (prepared.is === 'resume') return resume(ctx, desk, prepared.payment);
+    if (prepared.is === 'resume') return resume(ctx, services, prepared.payment);
     if (prepared.is !== 'begin') return prepared;
     const { payment, msisdn, isHolder } = prepared;
     // no message goes to a number whose holder has agreed already
-    const refusal = msisdn === null || isHolder ? null : await desk.refuseNumber(ctx, msisdn);
+    const refusal = msisdn === null || isHolder ? null : await services.refuseNumber(ctx, msisdn);
     if (refusal) {
-      await ctx.tx((tx) => abandon(tx, desk, payment, refusal.code));
+      await ctx.tx((tx) => abandon(tx, services, payment, refusal.code));
       return refusal;
     }
     // a customer who has ordered already does not give way to those who have not
     const progress = await retryOverload(() =>
-      desk.payments[isHolder ? 'charge' : 'begin'](ctx, payment.uuid),
+      services.payments[isHolder ? 'charge' : 'begin'](ctx, payment.uuid),
     );
-    return retryOverload(() => orderOutcomeOf(ctx, giveUpFor(desk), payment, progress));
+    return retryOverload(() => orderOutcomeOf(ctx, giveUpFor(services), payment, progress));
   }
   return new AppError(last === 'attended' ? 'USER_ALREADY_SUBSCRIBED' : 'SERVICE_UNAVAILABLE');
 }
@@ -87,15 +87,17 @@ export async function orderPlan(
 /** The customer's answer to a PIN. The payments module counts the wrong ones. */
 export async function confirmOrderPin(
   ctx: Context,
-  desk: OrderServices,
+  services: OrderServices,
   purchaseToken: string,
   pin: string,
 ): Promise<OrderOutcome | AppError> {
   const payment = await ctx.tx((tx) => paymentOfCustomer(tx, requirePerson(tx).userId, purchaseToken));
   const isOfPlan = payment?.subject.kind.startsWith('subscription_');
   if (!payment || !isOfPlan) return new AppError('PURCHASE_REQUEST_NOT_VALID');
-  const progress = await desk.payments.confirm(ctx, purchaseToken, pin);
-  return progress instanceof AppError ? progress : orderOutcomeOf(ctx, giveUpFor(desk), payment, progress);
+  const progress = await services.payments.confirm(ctx, purchaseToken, pin);
+  return progress instanceof AppError
+    ? progress
+    : orderOutcomeOf(ctx, giveUpFor(services), payment, progress);
 }
 
 /** A refusal that must leave nothing behind is thrown inside, and an answer outside. */
@@ -111,8 +113,8 @@ async function inTransaction<T>(
   }
 }
 
-async function prepare(tx: TransactionContext, desk: OrderServices, order: PlanOrder): Promise<Prepared> {
-  const found = await gatherFacts(tx, desk, order);
+async function prepare(tx: TransactionContext, services: OrderServices, order: PlanOrder): Promise<Prepared> {
+  const found = await gatherFacts(tx, services, order);
   if (found instanceof AppError) return found;
   const decision = subscribeDecision(found.facts);
   switch (decision.is) {
@@ -130,9 +132,9 @@ async function prepare(tx: TransactionContext, desk: OrderServices, order: PlanO
       return decision.for === 'number' ? { is: 'number' } : { is: 'consent', consent: found.consent };
     case 'start':
     case 'pay':
-      return begin(tx, desk, order, found, decision.is === 'pay' ? 'payment' : decision.by);
+      return begin(tx, services, order, found, decision.is === 'pay' ? 'payment' : decision.by);
     case 'change':
-      return change(tx, desk, order, found, decision.by);
+      return change(tx, services, order, found, decision.by);
   }
 }
 
@@ -152,24 +154,28 @@ function resumable(tx: TransactionContext, { live }: OrderFacts): Prepared {
     : { is: 'resume', payment: live.payment };
 }
 
-async function resume(ctx: Context, desk: OrderServices, payment: Payment): Promise<OrderResult | AppError> {
-  const { payments } = desk;
+async function resume(
+  ctx: Context,
+  services: OrderServices,
+  payment: Payment,
+): Promise<OrderResult | AppError> {
+  const { payments } = services;
   const progress =
     payment.state === 'CREATED'
       ? await payments.begin(ctx, payment.uuid)
       : await payments.resume(ctx, payment);
-  return orderOutcomeOf(ctx, giveUpFor(desk), payment, progress);
+  return orderOutcomeOf(ctx, giveUpFor(services), payment, progress);
 }
 
 async function begin(
   tx: TransactionContext,
-  desk: OrderServices,
+  services: OrderServices,
   order: PlanOrder,
   found: OrderFacts,
   by: 'payment' | 'trial' | 'nothing',
 ): Promise<Prepared> {
   const { plan, live, consent, marks } = found;
-  if (live && !(await replace(tx, desk, live.row, live.payment))) return { is: 'again' };
+  if (live && !(await replace(tx, services, live.row, live.payment))) return { is: 'again' };
   // who pays later pays with what they have; who pays now says with what
   const methodId = (by === 'payment' ? found.method : (found.method ?? found.onFile))?.id ?? null;
   const terms = await planTermsOf(tx, plan.id);
@@ -178,7 +184,7 @@ async function begin(
   if (found.facts.hasConsented) await saveOrderConsent(tx, row.id, order, consent, found);
   await scheduleNextBilling(tx, row, terms);
   if (by === 'payment')
-    return open(tx, desk, order, found, {
+    return open(tx, services, order, found, {
       kind: 'PURCHASE',
       subject: periodSubject(row.id, 1),
       amountMinor: firstPriceOf(row),
@@ -239,8 +245,8 @@ async function giveUpRequest(tx: TransactionContext, id: number, reason: string)
  * Gives the order up where the customer was not charged and will not be; where that is not sure, it
  * stays.
  */
-const giveUpFor = (desk: OrderServices) => (tx: TransactionContext, payment: Payment, reason: string) =>
-  abandon(tx, desk, payment, reason);
+const giveUpFor = (services: OrderServices) => (tx: TransactionContext, payment: Payment, reason: string) =>
+  abandon(tx, services, payment, reason);
 
 async function abandon(
   tx: TransactionContext,
@@ -264,7 +270,7 @@ async function abandon(
 
 async function change(
   tx: TransactionContext,
-  desk: OrderServices,
+  services: OrderServices,
   order: PlanOrder,
   found: OrderFacts,
   by: 'payment' | 'nothing' | 'renewal',
@@ -272,7 +278,7 @@ async function change(
   const { live, plan, consent } = found;
   if (!live || !found.change) throw new Error('there is nothing to change from');
   const { terms, direction } = found.change;
-  if (!(await revokePlanChange(tx, desk.payments, live.row, { isTold: false }))) return { is: 'again' };
+  if (!(await revokePlanChange(tx, services.payments, live.row, { isTold: false }))) return { is: 'again' };
   const locked = await lockSubscription(tx, live.row.id);
   if (locked?.lock_version !== live.row.lock_version) return { is: 'again' };
   // a customer who changes goes on; one who pays for the change does so when it is paid
@@ -282,10 +288,10 @@ async function change(
   if (found.facts.hasConsented) await saveOrderConsent(tx, row.id, order, consent, found);
   if (by === 'renewal') return { is: 'scheduled', subscriptionId: row.id, appliesAt: terms.appliesAt };
   if (by === 'nothing') {
-    const subscriptionId = await desk.applyChange(tx, changeId);
+    const subscriptionId = await services.applyChange(tx, changeId);
     return { is: 'started', subscriptionId, state: 'ACTIVE', isChange: true };
   }
-  return open(tx, desk, order, found, {
+  return open(tx, services, order, found, {
     kind: 'UPGRADE',
     subject: changeSubject(changeId),
     amountMinor: terms.dueMinor,

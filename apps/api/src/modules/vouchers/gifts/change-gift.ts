@@ -76,17 +76,17 @@ async function send(tx: TransactionContext, secrets: Secrets, gift: GiftRow): Pr
 /** Before it was sent: the code is revoked and the price refunded, in one transaction. */
 export async function cancelGift(
   ctx: Context,
-  desk: RefundServices,
+  services: RefundServices,
   id: number,
 ): Promise<{ gift: Gift; isDone: boolean } | AppError> {
   const ended = await ctx.tx(async (tx) => {
     const own = await ownGift(tx, id);
     if (own instanceof AppError) return own;
     if (own.state !== 'SCHEDULED') return new AppError('CONFLICT');
-    return giveBack(tx, desk, own.gift);
+    return giveBack(tx, services, own.gift);
   });
   if (ended instanceof AppError) return ended;
-  const isDone = ended === null || (await desk.payments.reconcile(ctx, ended)).is === 'succeeded';
+  const isDone = ended === null || (await services.payments.reconcile(ctx, ended)).is === 'succeeded';
   const gift = await ctx.tx(async (tx) => {
     const row = await lockGift(tx, id);
     return row ? presentGift(tx, row) : new AppError('NOT_FOUND');
@@ -95,30 +95,30 @@ export async function cancelGift(
 }
 
 /** The gift was not redeemed in time: its price goes back to the giver. */
-export async function returnGift(ctx: Context, desk: RefundServices, id: number): Promise<void> {
+export async function returnGift(ctx: Context, services: RefundServices, id: number): Promise<void> {
   const refund = await ctx.tx(async (tx) => {
     const gift = await lockGift(tx, id);
     const code = gift && (await lockCode(tx, gift.voucher_id));
     if (!gift || !code) return null;
     const state = giftState(gift, code, undefined);
     if (state === 'REDEEMED' || state === 'REFUNDED') return null;
-    return giveBack(tx, desk, gift);
+    return giveBack(tx, services, gift);
   });
   // redeemed after all, or reserved at a counter now: the gift stays
   if (refund === null || refund instanceof AppError) return;
-  await desk.payments.reconcile(ctx, refund);
+  await services.payments.reconcile(ctx, refund);
 }
 
 /** The charge's refund; null where nothing was charged. */
 async function giveBack(
   tx: TransactionContext,
-  desk: RefundServices,
+  services: RefundServices,
   { id, purchase_id }: GiftRow,
 ): Promise<string | null | AppError> {
-  const refund = await grantRefund(tx, desk, purchase_id ?? 0, true);
+  const refund = await grantRefund(tx, services, purchase_id ?? 0, true);
   if (refund instanceof AppError) return refund;
   await tx.db.updateTable('voucher_gift').set({ ended_at: tx.clock.now() }).where('id', '=', id).execute();
   const purchase = refund === null ? await lockPurchase(tx, purchase_id ?? 0) : undefined;
-  if (purchase) await revokeGrants(tx, desk.grants, purchase);
+  if (purchase) await revokeGrants(tx, services.grants, purchase);
   return refund;
 }
