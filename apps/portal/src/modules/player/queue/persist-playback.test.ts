@@ -8,7 +8,15 @@ import { queueKey } from './queue-key.ts';
 
 let end: () => void;
 beforeEach(async () => {
-  stageBackend.answers = { playSong: ticketFor, reportStreaming: () => ({}), savePlayHistory: () => ({}) };
+  stageBackend.answers = {
+    playSong: ticketFor,
+    reportStreaming: () => ({}),
+    savePlayHistory: () => ({}),
+    getQueue: () => ({
+      body: { version: 1, tracks: [], index: 0, position: 0, loop: 'off', isShuffled: false },
+    }),
+    saveQueue: () => ({ body: { version: 2 } }),
+  };
   await askFor();
   end = persistPlayback();
   await listenFor(6);
@@ -50,4 +58,21 @@ test('what was paused stays so', async () => {
   const stay = await leave();
   stay();
   expect([active().paused, docked.get()?.track.id, isKept()]).toEqual([true, 1, true]);
+});
+
+test('leaving a page saves the shared queue where its place has moved, and not where nothing was heard', async () => {
+  const saves = () => callsNamed('saveQueue').length;
+  togglePlayback();
+  await vi.advanceTimersByTimeAsync(5000);
+  const before = saves();
+  end();
+  end = persistPlayback();
+  dispatchEvent(new Event('pagehide'));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(saves()).toBe(before);
+  togglePlayback();
+  await listenFor(4);
+  dispatchEvent(new Event('pagehide'));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(saves()).toBeGreaterThan(before);
 });

@@ -19,6 +19,7 @@ export function persistPlayback(): () => void {
     now ? [now.tracks, now.index, now.loop, now.isShuffled, docked.get()?.isPlaying ?? false] : [];
   // what was found lined up is known to the others already
   let shared: readonly unknown[] = docked.get()?.isPlaying ? [] : markOf(current());
+  let sharedPosition = current()?.position ?? 0;
   let isLeaving = false;
   const keep = (isLast: boolean) => {
     if (isLeaving) return;
@@ -29,10 +30,13 @@ export function persistPlayback(): () => void {
     if (!hasChanged && !hasMoved && !isLouder && !isLast) return;
     kept = now;
     persistQueue(now);
-    // others are told what is lined up, and where it was left when it is left
+    if (!now) return;
+    // other devices are told what is lined up; and where it was left, when it is left and has moved
     const mark = markOf(now);
-    if (now && ((isLast && shared.length > 0) || mark.some((part, place) => part !== shared[place]))) {
+    const isMoved = isLast && shared.length > 0 && Math.abs(now.position - sharedPosition) >= 1;
+    if (isMoved || mark.some((part, place) => part !== shared[place])) {
       shared = mark;
+      sharedPosition = now.position;
       shareQueue(now, isLast);
     }
   };
