@@ -34,7 +34,11 @@ export function watchPlayback() {
     return play.call(this);
   };
   Object.assign(window, {
-    hasPlayed: () => [...media].some((each) => each.currentTime > 0 || each.played.length > 0),
+    // an element that begins by itself (autoplay) is never told to play
+    hasPlayed: () =>
+      [...media, ...document.querySelectorAll<HTMLMediaElement>('video,audio')].some(
+        (each) => each.currentTime > 0 || each.played.length > 0,
+      ),
   });
 }
 
@@ -132,6 +136,19 @@ async function load(page: Page, path: string) {
   await page.goto(path);
   await alive(page);
   await page.waitForLoadState('networkidle').catch(() => {});
+  await closePopups(page);
+}
+
+/** What a tenant announces when a page is opened lies over its buttons, once in a visit. */
+async function closePopups(page: Page) {
+  const dialogs = page.getByRole('dialog');
+  for (let left = 5; left > 0 && (await dialogs.count()) > 0; left--) {
+    await page.keyboard.press('Escape');
+    await dialogs
+      .first()
+      .waitFor({ state: 'detached', timeout: 2000 })
+      .catch(() => {});
+  }
 }
 
 async function press(page: Page, name: string, at: number): Promise<string | null> {

@@ -14,13 +14,19 @@ export type Brand = {
   homeHref: string;
 };
 
-/** `overArt`: on a picture, where the screen is wide enough for the header to lie on it. */
-export const Logo = ({ brand, overArt }: { brand: Brand; overArt?: boolean }) => {
+type LogoProps = {
+  brand: Brand;
+  /** On a picture, where the screen is wide enough for the header to lie on it. */
+  overArt?: boolean;
+  className?: string;
+};
+
+export const Logo = ({ brand, overArt, className = '' }: LogoProps) => {
   const { name, mark, logo, shape, isNamed, homeHref } = brand;
   // without a picture the name is all that says whose site it is; a mark is a square, a wordmark as wide as it is drawn
   const hasName = isNamed !== false || !logo;
   return (
-    <Link href={homeHref} className="flex min-h-11 flex-none items-center gap-2.5">
+    <Link href={homeHref} className={`flex min-h-11 flex-none items-center gap-2.5 ${className}`}>
       {logo ? (
         <picture className="contents">
           {overArt && logo.overArt && <source media="(min-width: 48rem)" srcSet={logo.overArt} />}

@@ -11,6 +11,8 @@ type TopBarProps = {
   currentId?: string | undefined;
   /** Lies over a hero, in white, instead of above the page. */
   overArt?: boolean;
+  /** In place of the logo on phones. */
+  back?: ReactNode;
   /** Opens the vertical menu where there is no room for the row: tablets. Phones have their tabs. */
   menu?: ReactNode;
   search?: ReactNode;
@@ -18,7 +20,7 @@ type TopBarProps = {
   tools?: ReactNode;
 };
 
-export function TopBar({ brand, items, currentId, overArt = false, menu, search, tools }: TopBarProps) {
+export function TopBar({ brand, items, currentId, overArt = false, back, menu, search, tools }: TopBarProps) {
   const t = useTranslations('chrome.nav');
   return (
     <header
@@ -30,7 +32,8 @@ export function TopBar({ brand, items, currentId, overArt = false, menu, search,
       )}
     >
       {menu && <div className="-ms-2.5 max-md:hidden lg:hidden">{menu}</div>}
-      <Logo brand={brand} overArt={overArt} />
+      {back}
+      <Logo brand={brand} overArt={overArt} className={back ? 'max-md:hidden' : ''} />
       <nav
         aria-label={t('label')}
         className="no-scrollbar flex min-w-0 flex-1 overflow-x-auto pe-6 [mask-image:linear-gradient(var(--to-end),#000_calc(100%-1.5rem),transparent)] max-lg:hidden"

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { useSite } from '../../kit/visit/site.ts';
 import { useChrome } from '../../modules/menus/use-chrome.ts';
 import { MiniPlayerSlot } from '../../modules/player/engine/mini-player.tsx';
+import { BackButton, useHasBack } from './back-button.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { Main } from './main.tsx';
 import { MenuLinks } from './menu-links.tsx';
@@ -20,6 +21,7 @@ export function BarFrame({ children }: { children: ReactNode }) {
   const { site } = useSite();
   const { brand, top, bottom } = useChrome();
   const overArt = useOverArt();
+  const hasBack = useHasBack();
   const t = useTranslations('common');
   return (
     <div className="relative flex min-h-dvh flex-col max-md:pb-20">
@@ -29,6 +31,7 @@ export function BarFrame({ children }: { children: ReactNode }) {
         items={top.items}
         currentId={top.currentId}
         overArt={overArt}
+        back={hasBack && <BackButton />}
         search={site.header.showSearch && <SearchLink href="/search" label={t('search')} overArt={overArt} />}
         tools={
           <>

@@ -9,6 +9,7 @@ import { laterPart } from '../../kit/document/loading/later-part.ts';
 import { useSite } from '../../kit/visit/site.ts';
 import { useChrome } from '../../modules/menus/use-chrome.ts';
 import { MiniPlayerSlot } from '../../modules/player/engine/mini-player.tsx';
+import { BackButton, useHasBack } from './back-button.tsx';
 import { Main } from './main.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { Tools } from './tools.tsx';
@@ -48,15 +49,14 @@ export function RailFrame({ children }: { children: ReactNode }) {
 function RailBar({ brand }: { brand: Brand }) {
   const { header } = useSite().site;
   const overArt = useOverArt();
+  const hasBack = useHasBack();
   const t = useTranslations('chrome.search');
   const place = overArt ? 'max-md:sticky max-md:frosted md:absolute md:text-white' : 'frosted sticky';
   return (
     <header
       className={`inset-x-0 top-0 z-30 has-[details[open]]:z-36 flex h-(--bar-height) items-center gap-2.5 px-gutter ${place}`}
     >
-      <span className="me-auto md:hidden">
-        <Logo brand={brand} />
-      </span>
+      <span className="me-auto md:hidden">{hasBack ? <BackButton /> : <Logo brand={brand} />}</span>
       {header.showSearch && (
         <SearchLink
           href="/search"
