@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { joinLocale, type LocaleCode, splitLocale } from '@atrium/i18n/locales';
 import { matchRoute } from '@atrium/portal/shell/routes/match-route';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../ask.ts';
 import { type TenantCode, tenantCodes, tenants } from '../tenants.ts';
 import { type Crawl, crawl } from './crawl.ts';
@@ -50,6 +50,11 @@ function upTo(count: number): (href: string) => boolean {
 
 const withinMs = process.env.CRAWL === 'all' ? 900_000 : 240_000;
 
+const tally: string[] = [];
+afterAll(() => {
+  if (process.env.CRAWL === 'all') process.stdout.write(`\nresult: ${tally.join('; ')}\n`);
+});
+
 /** Of the specification; a link in any tenant counts. */
 const linkedRoutes = new Set<string | undefined>();
 
@@ -58,6 +63,7 @@ describe.each(tenantCodes)('%s', (tenant) => {
   let addresses: Set<string>;
   beforeAll(async () => {
     whole = await crawl({ tenant, start: '/', visits: upTo(samples.own) });
+    tally.push(`${tenant}: ${whole.pages.size} pages, ${whole.problems.length} problems`);
     for (const href of whole.links.keys()) linkedRoutes.add(routeOf(splitLocale(pathOf(href))[1]));
     addresses = await addressesIn(tenant, 'default');
   }, withinMs);
@@ -87,7 +93,12 @@ describe.each(tenantCodes)('%s', (tenant) => {
     async (locale) => {
       const translated = await addressesIn(tenant, locale);
       const known = new Set([...whole.links.keys()].map((href) => joinLocale(locale, pathOf(href))));
-      const { problems, links } = await crawl({ tenant, start: `/${locale}`, visits: upTo(samples.other) });
+      const { pages, problems, links } = await crawl({
+        tenant,
+        start: `/${locale}`,
+        visits: upTo(samples.other),
+      });
+      tally.push(`${tenant} in ${locale}: ${pages.size} pages, ${problems.length} problems`);
       expect(problems).toEqual([]);
       const strays = [...links].filter(([href]) => !translated.has(pathOf(href)) && !known.has(pathOf(href)));
       expect(strays).toEqual([]);
