@@ -44,6 +44,7 @@ export const innerWalls: Readonly<Record<string, Readonly<Record<string, readonl
     concurrency: ['errors', '.'],
     events: ['errors', 'database', '.'],
     secrets: ['errors'],
+    storage: [],
     serve: ['errors', 'database', '.', 'audit', 'cache', 'concurrency', 'secrets'],
     jobs: ['errors', 'health', 'database', '.', 'concurrency', 'events', 'serve'],
     outbound: ['errors'],

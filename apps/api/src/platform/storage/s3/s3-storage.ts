@@ -1,0 +1,130 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { PutOptions, Storage, StoredFile } from '../storage.ts';
+import { StorageError } from '../storage-error.ts';
+import { checkPath, checkPrefix } from '../storage-path.ts';
+import type { S3Settings } from '../storage-url.ts';
+import { listObjects, plainEtag } from './list-objects.ts';
+import { abortLeftUploads, type PartSource, putParts } from './multipart.ts';
+import { readObject } from './read-object.ts';
+import { createS3Client, type S3Answer } from './s3-client.ts';
+import { piecesOf } from './stream-pieces.ts';
+
+/** Above it an object goes in parts, each of which can be repeated alone. */
+export const partBytes = 16 * 2 ** 20;
+
+const modifiedHeader = 'x-amz-meta-modified';
+
+/** Objects of a bucket of any service that speaks S3. Decision 0109. */
+export function s3Storage(settings: S3Settings): Storage {
+  const client = createS3Client(settings);
+
+  const headersOf = ({ type, modified }: PutOptions) => ({
+    'content-type': type ?? 'application/octet-stream',
+    ...(modified && { [modifiedHeader]: modified.toISOString() }),
+  });
+
+  async function head(path: string): Promise<StoredFile | null> {
+    const answer = await client.ask({ method: 'HEAD', key: checkPath(path) }, [200, 404]);
+    answer.resume();
+    return answer.statusCode === 404 ? null : describedBy(path, answer);
+  }
+
+  async function putWhole(path: string, body: PartSource, options: PutOptions) {
+    const headers = headersOf(options);
+    (await client.ask({ method: 'PUT', key: path, headers, body, signal: options.signal }, [200])).resume();
+  }
+
+  async function stored(path: string, size: number): Promise<StoredFile> {
+    const file = await head(path);
+    if (file?.size !== size) throw new StorageError(`The storage did not keep ${path} as it was written.`);
+    return file;
+  }
+
+  return {
+    kind: 's3',
+    root: null,
+    async put(path, body, options = {}) {
+      checkPath(path);
+      const isTooLong = body instanceof Uint8Array && body.length > partBytes;
+      const source = body instanceof Uint8Array && isTooLong ? Readable.from(slices(body)) : body;
+      let size = 0;
+      const counted = (bytes: Uint8Array): PartSource => {
+        size += bytes.length;
+        if (options.size !== undefined && size > options.size)
+          throw new StorageError(`${path} has more than ${options.size} bytes`);
+        return { size: bytes.length, open: () => bytes };
+      };
+      const whole = () => {
+        if (options.size !== undefined && size !== options.size)
+          throw new StorageError(`${path} has ${size} bytes instead of ${options.size}`);
+      };
+      if (source instanceof Uint8Array) {
+        const part = counted(source);
+        whole();
+        await putWhole(path, part, options);
+      } else {
+        const pieces = piecesOf(source, partBytes, options.signal);
+        const first = await pieces.next();
+        const second = first.done ? first : await pieces.next();
+        if (second.done) {
+          const part = counted(first.value ?? Buffer.alloc(0));
+          whole();
+          await putWhole(path, part, options);
+        } else {
+          const upload = { key: path, headers: headersOf(options), signal: options.signal };
+          const parts = async function* () {
+            yield counted(first.value as Buffer);
+            yield counted(second.value);
+            for await (const piece of pieces) yield counted(piece);
+            whole();
+          };
+          await putParts(client, upload, parts());
+        }
+      }
+      return stored(path, size);
+    },
+    async putFile(path, localFile, options = {}) {
+      checkPath(path);
+      const { size } = await stat(localFile);
+      const part = (start: number, end: number): PartSource => ({
+        size: end - start,
+        open: () => (end === start ? new Uint8Array() : createReadStream(localFile, { start, end: end - 1 })),
+      });
+      if (size <= partBytes) await putWhole(path, part(0, size), options);
+      else {
+        // services take 10,000 parts
+        const step = Math.max(partBytes, Math.ceil(size / 9000));
+        const count = Math.ceil(size / step);
+        const parts = Array.from({ length: count }, (_, index) =>
+          part(index * step, Math.min(size, (index + 1) * step)),
+        );
+        await putParts(client, { key: path, headers: headersOf(options), signal: options.signal }, parts);
+      }
+      return stored(path, size);
+    },
+    read: (path, range, signal) => readObject(client, checkPath(path), range, signal),
+    stat: head,
+    list: (prefix) => listObjects(client, checkPrefix(prefix)),
+    async delete(path) {
+      (await client.ask({ method: 'DELETE', key: checkPath(path) }, [204, 200, 404])).resume();
+    },
+    removeDrafts: (before) => abortLeftUploads(client, before),
+  };
+}
+
+function describedBy(path: string, { headers }: S3Answer): StoredFile {
+  const told = headers[modifiedHeader];
+  const modified = new Date(typeof told === 'string' ? told : (headers['last-modified'] ?? 0));
+  return {
+    path,
+    size: Number(headers['content-length']),
+    modified: Number.isNaN(modified.getTime()) ? new Date(headers['last-modified'] ?? 0) : modified,
+    etag: plainEtag(headers.etag),
+  };
+}
+
+function* slices(body: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < body.length; at += partBytes) yield body.subarray(at, at + partBytes);
+}
