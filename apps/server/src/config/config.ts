@@ -2,6 +2,7 @@ import { readSmsUrl, type SmsSettings, smsUrlForm } from '@atrium/api/modules/sm
 import { plainAddress } from '@atrium/api/platform/client-address';
 import { logLevels } from '@atrium/api/platform/health/log';
 import { type PrivateBackends, readPrivateBackends } from '@atrium/api/platform/outbound/private-backends';
+import { readStorageUrl, storageUrlForm } from '@atrium/api/platform/storage/storage-url';
 import { z } from 'zod';
 import { topics } from './doctor-topics.ts';
 import { allRoles, refuseRoles, withPartners } from './roles.ts';
@@ -34,6 +35,13 @@ const isOrigin = (text: string) => {
   return /^https?:\/\/[^/?#{}@\s]+$/.test(filled) && URL.canParse(filled) && new URL(filled).hostname !== '';
 };
 
+const refuseStorageUrl = (text: string, ctx: z.RefinementCtx) => {
+  const read = readStorageUrl(text);
+  if (typeof read === 'string') ctx.addIssue({ code: 'custom', message: `${storageUrlForm}; here ${read}` });
+};
+
+const edgeCacheBytes = '0, or a number of bytes from 67108864 to 17592186044416';
+
 const pageCacheBytes = 'a number of bytes from 0 to 68719476736';
 
 const Environment = z.object({
@@ -56,6 +64,22 @@ const Environment = z.object({
   /** Where an edge without an api of its own finds one; inside, never through the public address. */
   API_URL: url('http:', 'https:').optional(),
   DATA_DIR: z.string().min(1).default('.data'),
+  /** An S3 service that keeps tenants' files; without it they lie in DATA_DIR. */
+  STORAGE_URL: z.string().superRefine(refuseStorageUrl).optional(),
+  /** Where files were kept before, while they are moved: what the new place does not have yet is read there. */
+  STORAGE_URL_PREVIOUS: z
+    .string()
+    .superRefine((text, ctx) => {
+      if (/^\w+:/.test(text)) refuseStorageUrl(text, ctx);
+    })
+    .optional(),
+  /** What an edge keeps on its disk of files in an S3 service. */
+  EDGE_CACHE_BYTES: z.coerce
+    .number({ error: edgeCacheBytes })
+    .int(edgeCacheBytes)
+    .max(2 ** 44, edgeCacheBytes)
+    .refine((bytes) => bytes === 0 || bytes >= 2 ** 26, edgeCacheBytes)
+    .default(2 ** 31),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_OWNER_URL: url('postgres:', 'postgresql:').optional(),
   /** Past a pooler, as the application's role: what is announced between processes needs a session of its own. */

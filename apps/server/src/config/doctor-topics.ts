@@ -15,6 +15,7 @@ export const topics = [
   'audit',
   'backup',
   'disk',
+  'storage',
   'clock',
 ] as const;
 export type Topic = (typeof topics)[number];

@@ -35,6 +35,18 @@ export const settings: Record<keyof Config, Setting> = {
     default: '.data',
     does: 'folder of tenants’ files, of the embedded database and of the secret where none is given',
   },
+  STORAGE_URL: {
+    default: null,
+    does: 'S3 service that keeps tenants’ files instead of `DATA_DIR`: `s3://key:secret@host/bucket?region=eu-central-1`; `style=virtual`, `tls=0` ([storage.md](storage.md))',
+  },
+  STORAGE_URL_PREVIOUS: {
+    default: null,
+    does: 'where files were kept before, an S3 service or a folder, while `npm run storage:move` runs',
+  },
+  EDGE_CACHE_BYTES: {
+    default: '2147483648',
+    does: 'disk that an edge may use for files of `STORAGE_URL`; 0 keeps none',
+  },
   DATABASE_URL: {
     default: null,
     does: 'PostgreSQL 15 or newer, as the application’s role; without it an embedded one is used',

@@ -15,7 +15,13 @@ const encoders = {
 const patientEffort = 3;
 
 export type ImageFormat = keyof typeof encoders;
-export type Convert = (file: string, crop: Crop, format: ImageFormat, isPatient?: boolean) => Promise<Buffer>;
+/** From a file's name or its content. */
+export type Convert = (
+  file: string | Buffer,
+  crop: Crop,
+  format: ImageFormat,
+  isPatient?: boolean,
+) => Promise<Buffer>;
 
 let sharp: Promise<typeof import('sharp')> | undefined;
 

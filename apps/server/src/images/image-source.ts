@@ -1,3 +1,5 @@
+import type { FileRoot } from '../files/file-root.ts';
+
 /** Where a picture's subject is, from 0 to 1 in each direction: crops keep it. */
 export interface FocalPoint {
   x: number;
@@ -5,8 +7,9 @@ export interface FocalPoint {
 }
 
 export interface ImageSource {
-  /** Never made from what a request says. */
+  /** Never made from what a request says: a file of this machine, or a path of `root`. */
   file: string;
+  root?: FileRoot;
   width: number;
   height: number;
   /** Changes whenever the content or the focal point does. */
@@ -14,4 +17,5 @@ export interface ImageSource {
   focal?: FocalPoint;
 }
 
-export type FindSource = (key: string) => Promise<ImageSource | null>;
+/** `version` is what the address says: a source of another is looked up again. */
+export type FindSource = (key: string, version?: string | null) => Promise<ImageSource | null>;

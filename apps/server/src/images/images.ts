@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,6 +15,7 @@ import {
   spareDelayMs,
 } from './image-limits.ts';
 import type { FindSource, ImageSource } from './image-source.ts';
+import { contentOf, decodable } from './original.ts';
 import { sendBusyImage, sendConvertedImage, sendImageFile, sendMissingImage } from './send-image.ts';
 
 interface ImagesOptions {
@@ -55,7 +55,7 @@ export function createImages({
   return async (req, res) => {
     const asked = parseImageRequest(req.url ?? '');
     if (asked === undefined) return false;
-    const source = asked && (await findSource(asked.key));
+    const source = asked && (await findSource(asked.key, asked.version));
     if (source) await answer(req, res, asked, source);
     else sendMissingImage(res);
     return true;
@@ -71,7 +71,7 @@ export function createImages({
         ? await smallOf({ ...variant, format: 'avif' })
         : null;
     if (isStored && !small)
-      return sendImageFile(req, res, source.file, { ...common, format: asked.suffix, etag: source.version });
+      return sendImageFile(req, res, source, { ...common, format: asked.suffix, etag: source.version });
     const made = small ?? (await makeOnce(variant, queue));
     if (made === 'busy') return sendBusyImage(res);
     if (made === 'broken') return sendMissingImage(res);
@@ -118,8 +118,8 @@ async function smallestOf(
   { source, crop, format, isStored }: Variant,
   isPatient: boolean,
 ): Promise<Buffer> {
-  const made = await convert(source.file, crop, format, isPatient);
-  const stored = isStored ? await readFile(source.file) : made;
+  const made = await convert(await decodable(source), crop, format, isPatient);
+  const stored = isStored ? await contentOf(source) : made;
   return stored.length < made.length ? stored : made;
 }
 

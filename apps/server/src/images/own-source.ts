@@ -1,29 +1,39 @@
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { type FileRoot, wholeOf } from '../files/file-root.ts';
 import type { FindSource, ImageSource } from './image-source.ts';
 
 type Index = Readonly<Record<string, ImageSource>>;
 
-/** Pictures that tenants brought: `<tenant>.<name>`. Only names that stand in the tenant's index lead to a file. */
-export function ownSource(folder: string): FindSource {
-  const known = new Map<string, { modified: number; index: Index }>();
+/** A picture that a page names and the index does not was just published. */
+const justChangedMs = 1_000;
 
-  async function indexOf(tenant: string): Promise<Index> {
-    const file = join(folder, tenant, 'index.json');
-    const info = await stat(file).catch(() => null);
+/** Pictures that tenants brought: `<tenant>.<name>`. Only names that stand in the tenant's index lead to a file. */
+export function ownSource(root: FileRoot): FindSource {
+  const indexes = new Map<string, { etag: string; index: Index }>();
+
+  async function indexOf(tenant: string, maxAgeMs?: number): Promise<Index> {
+    const path = `${tenant}/index.json`;
+    const info = await root.stat(path, maxAgeMs);
     if (!info) return {};
-    const kept = known.get(tenant);
-    if (kept?.modified === info.mtimeMs) return kept.index;
-    const index = JSON.parse(await readFile(file, 'utf8')) as Index;
-    known.set(tenant, { modified: info.mtimeMs, index });
+    const kept = indexes.get(tenant);
+    if (kept?.etag === info.etag) return kept.index;
+    const opened = await root.open(path);
+    if (!opened) return {};
+    const index = JSON.parse((await wholeOf(opened)).toString('utf8')) as Index;
+    indexes.set(tenant, { etag: opened.etag, index });
     return index;
   }
 
-  return async (key) => {
+  async function entryOf(tenant: string, name: string, maxAgeMs?: number): Promise<ImageSource | undefined> {
+    const index = await indexOf(tenant, maxAgeMs);
+    return Object.hasOwn(index, name) ? index[name] : undefined;
+  }
+
+  return async (key, version) => {
     const [, tenant, name] = /^([a-z][a-z0-9-]*)\.([a-z0-9-]+)$/.exec(key) ?? [];
     if (tenant === undefined || name === undefined) return null;
-    const index = await indexOf(tenant);
-    const source = Object.hasOwn(index, name) ? index[name] : undefined;
-    return source ? { ...source, file: join(folder, tenant, source.file) } : null;
+    const known = await entryOf(tenant, name);
+    const isOld = !known || (version != null && version !== known.version);
+    const source = isOld ? await entryOf(tenant, name, justChangedMs) : known;
+    return source ? { ...source, file: `${tenant}/${source.file}`, root } : null;
   };
 }

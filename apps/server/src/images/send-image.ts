@@ -1,10 +1,10 @@
-import { open } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { matchesWeakly } from '../http/conditional.ts';
 import { baseHeaders, closedPolicy } from '../http/security-headers.ts';
-import { sendHandle } from '../http/send-handle.ts';
 import type { ImageFormat } from './convert.ts';
 import { retryAfterSeconds, unversionedSeconds } from './image-limits.ts';
+import type { ImageSource } from './image-source.ts';
+import { openOriginal } from './original.ts';
 
 const types = {
   webp: 'image/webp',
@@ -34,16 +34,15 @@ export function sendConvertedImage(
 export async function sendImageFile(
   req: IncomingMessage,
   res: ServerResponse,
-  file: string,
+  source: ImageSource,
   answer: ImageAnswer,
 ): Promise<void> {
-  const handle = await open(file).catch(() => null);
-  if (!handle) return sendMissingImage(res);
-  const { size } = await handle.stat();
-  if (sendHead(req, res, size, answer)) {
-    await sendHandle(res, handle);
-  } else {
-    await handle.close();
+  const file = await openOriginal(source);
+  if (!file) return sendMissingImage(res);
+  if (sendHead(req, res, file.size, answer) && file.size > 0)
+    await file.send(res, { start: 0, end: file.size - 1 });
+  else {
+    await file.close();
     res.end();
   }
 }

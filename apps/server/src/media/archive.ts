@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { LRUCache } from 'lru-cache';
+import type { FileRoot } from '../files/file-root.ts';
 import { directoryOf, headerOf, type SummedEntry, sum, type ZipEntry, zipSize } from './zip.ts';
 
 export interface ArchivedFile extends ZipEntry {
-  file: string;
+  path: string;
+}
+
+interface Archive {
+  files: readonly ArchivedFile[];
+  /** Where they lie. */
+  root: FileRoot;
 }
 
 /**
@@ -17,9 +23,10 @@ export interface ArchivedFile extends ZipEntry {
 export async function sendArchive(
   req: IncomingMessage,
   res: ServerResponse,
-  files: readonly ArchivedFile[],
+  archive: Archive,
   about: OutgoingHttpHeaders,
 ): Promise<boolean> {
+  const { files } = archive;
   const size = zipSize(files);
   if (size === null) return false;
   const etag = `"${createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 22)}"`;
@@ -33,7 +40,7 @@ export async function sendArchive(
     ...(start > 0 && { 'content-range': `bytes ${start}-${size - 1}/${size}` }),
   });
   if (req.method === 'HEAD') res.end();
-  else await pour(res, bytesOf(files, start));
+  else await pour(res, bytesOf(archive, start));
   return true;
 }
 
@@ -61,60 +68,59 @@ async function pour(res: ServerResponse, bytes: AsyncGenerator<Buffer>): Promise
 }
 
 /** From `start` on; what comes before is summed up and not sent. */
-async function* bytesOf(files: readonly ArchivedFile[], start: number): AsyncGenerator<Buffer> {
+async function* bytesOf({ files, root }: Archive, start: number): AsyncGenerator<Buffer> {
   const done: SummedEntry[] = [];
   let at = 0;
   const rest = (bytes: Buffer) =>
     at + bytes.length > start ? bytes.subarray(Math.max(0, start - at)) : null;
-  for (const { file, ...entry } of files) {
-    const handle = await open(file);
-    try {
-      const summed = { ...entry, crc: await sumOnce(file, entry), at };
-      const header = headerOf(summed);
-      const shown = rest(header);
-      if (shown) yield shown;
-      at += header.length;
-      const skipped = Math.min(entry.size, Math.max(0, start - at));
-      if (skipped < entry.size)
-        yield* handle.createReadStream({ start: skipped, end: entry.size - 1, autoClose: false });
-      at += entry.size;
-      done.push(summed);
-    } finally {
-      await handle.close();
-    }
+  for (const { path, ...entry } of files) {
+    const summed = { ...entry, crc: await sumOnce(root, path, entry), at };
+    const header = headerOf(summed);
+    const shown = rest(header);
+    if (shown) yield shown;
+    at += header.length;
+    const skipped = Math.min(entry.size, Math.max(0, start - at));
+    if (skipped < entry.size) yield* contentOf(root, path, entry, skipped);
+    at += entry.size;
+    done.push(summed);
   }
   const directory = rest(directoryOf(done));
   if (directory) yield directory;
 }
 
+/** Of the same file that was counted: another would not fit its place. */
+async function* contentOf(root: FileRoot, path: string, { size }: ZipEntry, start: number) {
+  const file = await root.open(path);
+  if (file?.size !== size) {
+    await file?.close();
+    throw new Error('a file has changed while it was packed');
+  }
+  yield* file.read({ start, end: size - 1 }) as AsyncIterable<Buffer>;
+}
+
 /** Files whose sum is known; so many are some thousand albums. */
 const mostSums = 20_000;
-const sums = new Map<string, Promise<number>>();
+const sums = new WeakMap<FileRoot, LRUCache<string, Promise<number>>>();
 
 /**
  * The CRC of a file is read once, not for each request, nor again for a download that resumes near the end: else a
  * request for one byte would cost us the album.
  */
-function sumOnce(file: string, { size, modified }: ZipEntry): Promise<number> {
-  const key = `${file}\n${size}\n${modified.getTime()}`;
-  const known = sums.get(key);
-  if (known) return known;
-  const [oldest] = sums.keys();
-  if (sums.size >= mostSums && oldest !== undefined) sums.delete(oldest);
-  const summing = sumOf(file, size);
-  sums.set(key, summing);
-  summing.catch(() => sums.delete(key));
+function sumOnce(root: FileRoot, path: string, entry: ZipEntry): Promise<number> {
+  const known = sums.get(root) ?? new LRUCache<string, Promise<number>>({ max: mostSums });
+  sums.set(root, known);
+  const key = `${path}\n${entry.size}\n${entry.modified.getTime()}`;
+  const before = known.get(key);
+  if (before) return before;
+  const summing = sumOf(root, path, entry);
+  known.set(key, summing);
+  summing.catch(() => known.delete(key));
   return summing;
 }
 
-/** With a file handle of its own: the first request may be aborted while others wait for the sum. */
-async function sumOf(file: string, size: number): Promise<number> {
+/** With a reading of its own: the first request may be aborted while others wait for the sum. */
+async function sumOf(root: FileRoot, path: string, entry: ZipEntry): Promise<number> {
   let crc = 0;
-  let read = 0;
-  for await (const chunk of createReadStream(file)) {
-    crc = sum(chunk as Buffer, crc);
-    read += (chunk as Buffer).length;
-  }
-  if (read !== size) throw new Error('a file has changed while it was packed');
+  if (entry.size > 0) for await (const chunk of contentOf(root, path, entry, 0)) crc = sum(chunk, crc);
   return crc;
 }

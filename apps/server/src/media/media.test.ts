@@ -17,6 +17,7 @@ import { crc32 } from 'node:zlib';
 import { createMediaPasses, type MediaPass } from '@atrium/api/modules/delivery/media-pass';
 import { createSecrets } from '@atrium/api/platform/secrets/secrets';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { folderRoot } from '../files/folder-root.ts';
 import { raw } from '../testing/raw-request.ts';
 import { createMedia } from './media.ts';
 
@@ -24,7 +25,7 @@ const root = mkdtempSync(join(tmpdir(), 'atrium-media-'));
 const song = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
 const passes = createMediaPasses(createSecrets(randomBytes(32)));
 const leases = { holds: async () => true };
-const media = createMedia([join(root, 'demo'), join(root, 'own')], passes, leases);
+const media = createMedia([folderRoot(join(root, 'demo')), folderRoot(join(root, 'own'))], passes, leases);
 /** The host names the tenant. */
 const tenants: Readonly<Record<string, number>> = { one: 1, two: 2 };
 const server = createServer((req, res) => {

@@ -1,12 +1,11 @@
-import { type FileHandle, open, stat } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { basename, extname, join } from 'node:path';
+import { basename, extname } from 'node:path';
 import type { MediaLeases } from '@atrium/api/modules/delivery/media-leases';
 import type { MediaPass, MediaPasses, PackedFile } from '@atrium/api/modules/delivery/media-pass';
+import { StorageError } from '@atrium/api/platform/storage/storage-error';
+import { type FileRoot, firstOf, type OpenedFile, pathBelow } from '../files/file-root.ts';
 import { preconditionOf } from '../http/conditional.ts';
 import { baseHeaders, closedPolicy } from '../http/security-headers.ts';
-import { sendHandle } from '../http/send-handle.ts';
-import { resolveBelow } from '../http/static-files.ts';
 import { type ArchivedFile, sendArchive } from './archive.ts';
 import { readRange } from './byte-range.ts';
 import { savedAs } from './saved-as.ts';
@@ -19,23 +18,16 @@ export type Media = (
   tenantId: number,
 ) => Promise<boolean>;
 
-interface OpenFile {
-  handle: FileHandle;
-  size: number;
-  modified: Date;
-}
-
 /**
- * Sounds, films and packages, in parts, as players ask for them. Each root has a public folder `public`, and may have
- * one `protected`, for requests with a pass: `/media/t/<pass>/<file>`. What lies beside them is not served.
+ * Sounds, films and packages, in parts, as players ask for them. Each root has public files below `public`, and may have
+ * others below `protected`, for requests with a pass: `/media/t/<pass>/<file>`. What lies beside them is not served.
  */
 export function createMedia(
-  roots: readonly string[],
+  roots: readonly FileRoot[],
   passes: Pick<MediaPasses, 'open'>,
   leases: MediaLeases,
 ): Media {
-  const inPublic = roots.map((root) => join(root, 'public'));
-  const inProtected = roots.map((root) => join(root, 'protected'));
+  const files = firstOf(roots);
 
   async function sendProtected(req: IncomingMessage, res: ServerResponse, rest: string, tenantId: number) {
     const slash = rest.indexOf('/');
@@ -46,13 +38,10 @@ export function createMedia(
     if (pass.isLeased && !(await leases.holds(tenantId, pass.ticket)))
       return sendNothing(res, 403, { 'cache-control': 'no-store' });
     if (pass.files) return sendPacked(req, res, pass, pass.files);
-    const path = encodeURI(pass.path);
-    const folders = pass.isFolder
-      ? inProtected.flatMap((folder) => resolveBelow(folder, path) ?? [])
-      : inProtected;
-    const name = pass.isFolder ? named : path;
-    await sendOf(req, res, folders, name, {
-      'cache-control': privately(name, pass.until),
+    const path = pathBelow('protected', encodeURIComponent(pass.path));
+    const file = pass.isFolder && path !== null ? pathBelow(path, named) : path;
+    await sendOf(req, res, files, file, {
+      'cache-control': privately(file ?? '', pass.until),
       ...(pass.saveAs && { 'content-disposition': savedAs(pass.saveAs) }),
     });
   }
@@ -62,16 +51,13 @@ export function createMedia(
     req: IncomingMessage,
     res: ServerResponse,
     { saveAs, until }: MediaPass,
-    files: readonly PackedFile[],
+    packedFiles: readonly PackedFile[],
   ): Promise<void> {
     const found = await Promise.all(
-      files.map(async ({ name, path }): Promise<ArchivedFile[]> => {
-        for (const root of roots) {
-          const file = mediaType(path) && resolveBelow(root, encodeURI(path));
-          const info = file ? await stat(file).catch(() => null) : null;
-          if (file && info?.isFile()) return [{ name, file, size: info.size, modified: info.mtime }];
-        }
-        return [];
+      packedFiles.map(async ({ name, path: named }): Promise<ArchivedFile[]> => {
+        const path = mediaType(named) ? pathBelow('', encodeURIComponent(named)) : null;
+        const info = path === null ? null : await files.stat(path);
+        return path !== null && info ? [{ name, path, size: info.size, modified: info.modified }] : [];
       }),
     );
     const packed = found.flat();
@@ -80,15 +66,24 @@ export function createMedia(
       'cache-control': privately('.zip', until),
       'content-disposition': savedAs(saveAs ?? 'album.zip'),
     };
-    if (packed.length === 0 || !(await sendArchive(req, res, packed, about)))
+    if (packed.length === 0 || !(await sendArchive(req, res, { files: packed, root: files }, about)))
       sendNothing(res, 404, { 'cache-control': 'no-store' });
   }
 
   return async (req, res, path, tenantId) => {
     if (!path.startsWith('/media/')) return false;
-    const name = path.startsWith('/media/public/') ? path.slice('/media/public/'.length) : '';
-    if (path.startsWith(signedRoot)) await sendProtected(req, res, path.slice(signedRoot.length), tenantId);
-    else await sendOf(req, res, inPublic, name, { 'cache-control': cacheControl(name) });
+    try {
+      if (path.startsWith(signedRoot)) await sendProtected(req, res, path.slice(signedRoot.length), tenantId);
+      else {
+        const isPublic = path.startsWith('/media/public/');
+        const file = isPublic ? pathBelow('public', path.slice('/media/public/'.length)) : null;
+        await sendOf(req, res, files, file, { 'cache-control': cacheControl(file ?? '') });
+      }
+    } catch (error) {
+      // the storage is away: players try again
+      if (!(error instanceof StorageError) || res.headersSent) throw error;
+      sendNothing(res, 503, { 'cache-control': 'no-store', 'retry-after': 5 });
+    }
     return true;
   };
 }
@@ -102,35 +97,24 @@ const isWithin = ({ path, isFolder }: MediaPass, named: string) =>
 async function sendOf(
   req: IncomingMessage,
   res: ServerResponse,
-  folders: readonly string[],
-  name: string,
+  files: FileRoot,
+  path: string | null,
   about: OutgoingHttpHeaders,
 ): Promise<void> {
-  const type = mediaType(name);
-  const file = type && (await openFile(folders, name));
+  const type = path === null ? undefined : mediaType(path);
+  const file = path !== null && type ? await files.open(path) : null;
   if (file) await send(req, res, file, { 'content-type': type, ...about });
   else sendNothing(res, 404, { 'cache-control': 'no-store' });
-}
-
-async function openFile(folders: readonly string[], name: string): Promise<OpenFile | null> {
-  for (const folder of folders) {
-    const file = resolveBelow(folder, name);
-    const handle = file && (await open(file).catch(() => null));
-    if (!handle) continue;
-    const info = await handle.stat();
-    if (info.isFile()) return { handle, size: info.size, modified: info.mtime };
-    await handle.close();
-  }
-  return null;
 }
 
 async function send(
   req: IncomingMessage,
   res: ServerResponse,
-  { handle, size, modified }: OpenFile,
+  file: OpenedFile,
   about: OutgoingHttpHeaders,
 ): Promise<void> {
-  const etag = `"${size.toString(36)}-${modified.getTime().toString(36)}"`;
+  const { size, modified } = file;
+  const etag = `"${file.etag}"`;
   const headers = {
     ...always,
     ...about,
@@ -140,7 +124,7 @@ async function send(
   };
   const condition = preconditionOf(req.headers, { etag, modified });
   if (condition !== 'send') {
-    await handle.close();
+    await file.close();
     if (condition === 'unchanged') sendNothing(res, 304, headers);
     else sendNothing(res, 412, { 'cache-control': 'no-store' });
     return;
@@ -149,7 +133,7 @@ async function send(
   const isPartial = req.method === 'GET' && hasSameVersion(req, etag, headers['last-modified']);
   const range = isPartial ? readRange(req.headers.range, size) : 'all';
   if (range === 'none') {
-    await handle.close();
+    await file.close();
     sendNothing(res, 416, { ...always, 'cache-control': 'no-store', 'content-range': `bytes */${size}` });
     return;
   }
@@ -160,11 +144,11 @@ async function send(
     ...(range !== 'all' && { 'content-range': `bytes ${start}-${end}/${size}` }),
   });
   if (req.method === 'HEAD' || size === 0) {
-    await handle.close();
+    await file.close();
     res.end();
     return;
   }
-  await sendHandle(res, handle, { start, end });
+  await file.send(res, { start, end });
 }
 
 const always = { ...baseHeaders, 'content-security-policy': closedPolicy };
@@ -176,7 +160,7 @@ function hasSameVersion({ headers }: IncomingMessage, etag: string, modified: st
 
 function sendNothing(
   res: ServerResponse,
-  status: 304 | 403 | 404 | 412 | 416,
+  status: 304 | 403 | 404 | 412 | 416 | 503,
   headers: OutgoingHttpHeaders,
 ): void {
   res.writeHead(status, { ...always, ...(status !== 304 && { 'content-length': 0 }), ...headers });

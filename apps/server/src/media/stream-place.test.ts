@@ -8,13 +8,14 @@ import { join } from 'node:path';
 import { createMediaPasses } from '@atrium/api/modules/delivery/media-pass';
 import { createSecrets } from '@atrium/api/platform/secrets/secrets';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { folderRoot } from '../files/folder-root.ts';
 import { createMedia } from './media.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'atrium-streams-'));
 const passes = createMediaPasses(createSecrets(randomBytes(32)));
 /** Tickets of streams that lost their place. */
 const lost = new Set<string>();
-const media = createMedia([root], passes, {
+const media = createMedia([folderRoot(root)], passes, {
   holds: async (_tenantId, ticket) => !lost.has(ticket),
 });
 const server = createServer((req, res) => void media(req, res, req.url ?? '/', 1));

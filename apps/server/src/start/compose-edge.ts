@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createOutbound } from '@atrium/api/platform/outbound/outbound';
 import type { Logger } from 'pino';
 import type { Backend } from '../backend/backend.ts';
@@ -21,6 +21,8 @@ import { createRenderPace } from '../edge/pages/render-pace.ts';
 import { createRenderQueue } from '../edge/pages/render-queue.ts';
 import { createCompression } from '../edge/responses/compression.ts';
 import { createWellKnown } from '../edge/well-known/well-known.ts';
+import { createEdgeFiles } from '../files/edge-files.ts';
+import { folderRoot } from '../files/folder-root.ts';
 import { createGameFiles } from '../games/game-files.ts';
 import { clientReader } from '../http/network-client.ts';
 import { createImages } from '../images/images.ts';
@@ -127,15 +129,17 @@ async function fileServers({
   portal,
 }: Pick<EdgeParts, 'config' | 'log' | 'backend' | 'portal'>) {
   const demo = await demoFiles(config);
-  const ownPicture = ownSource(join(config.DATA_DIR, fileAreas.art.keptIn));
+  const files = createEdgeFiles({ config, log });
+  const ownPicture = ownSource(files.rootOf(fileAreas.art.keptIn));
+  const brand = fileAreas.brand.keptIn;
   return {
     images: createImages({
-      findSource: async (key) => (await ownPicture(key)) ?? demo.findSource(key),
+      findSource: async (key, version) => (await ownPicture(key, version)) ?? demo.findSource(key),
       folder: join(config.DATA_DIR, 'images'),
       log,
     }),
     media: createMedia(
-      [...demo.media, join(config.DATA_DIR, 'media')],
+      [...demo.media.map(folderRoot), files.rootOf('media')],
       backend.mediaPasses,
       backend.mediaLeases,
     ),
@@ -145,11 +149,8 @@ async function fileServers({
       { prefix: '/img/art/', roots: demo.art, immutable: true },
       {
         prefix: '/img/brand/',
-        roots: [
-          join(portal.publicRoot, 'img/brand'),
-          ...demo.brand,
-          resolve(config.DATA_DIR, fileAreas.brand.keptIn),
-        ],
+        roots: [join(portal.publicRoot, 'img/brand'), ...demo.brand],
+        stored: files.rootOf(brand),
         immutable: false,
       },
     ],
