@@ -24,6 +24,7 @@ export const houses: readonly House[] = [
       staff: ['identity', 'mail'],
       'parental-control': ['mail', 'people', 'identity'],
       catalogue: ['people', 'parental-control'],
+      uploads: ['catalogue'],
       likes: [],
       ratings: ['catalogue'],
       messages: [],
@@ -124,6 +125,7 @@ export const houses: readonly House[] = [
         'challenges',
         'rewards',
         'tournaments',
+        'uploads',
       ],
       tenants: [
         'catalogue',

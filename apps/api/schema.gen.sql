@@ -336,6 +336,24 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXE
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER audit_link AFTER INSERT ON audit_log DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION audit_link();
 
+CREATE TABLE awaited_media (
+  tenant_id integer NOT NULL,
+  article_id bigint NOT NULL,
+  media jsonb NOT NULL,
+  uploads uuid[] NOT NULL,
+  goes_on_air timestamptz,
+  goes_off_air timestamptz,
+  is_held_back boolean NOT NULL,
+  CONSTRAINT awaited_media_pkey PRIMARY KEY (tenant_id, article_id),
+  CONSTRAINT awaited_media_tenant_id_article_id_fkey FOREIGN KEY (tenant_id, article_id) REFERENCES article(tenant_id, id)
+);
+COMMENT ON TABLE awaited_media IS 'Articles that play an upload as soon as it is ready.';
+CREATE INDEX awaited_media_upload ON awaited_media USING gin (uploads);
+ALTER TABLE awaited_media ENABLE ROW LEVEL SECURITY;
+ALTER TABLE awaited_media FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON awaited_media USING (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer) WITH CHECK (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer);
+GRANT SELECT, INSERT, UPDATE, DELETE ON awaited_media TO atrium_app;
+
 CREATE TABLE bookmark (
   tenant_id integer NOT NULL,
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1351,8 +1369,10 @@ CREATE TABLE media_asset (
   key_id text,
   content_key text,
   height integer,
+  upload_id uuid,
   CONSTRAINT media_asset_pkey PRIMARY KEY (tenant_id, id),
   CONSTRAINT media_asset_tenant_id_article_id_fkey FOREIGN KEY (tenant_id, article_id) REFERENCES article(tenant_id, id),
+  CONSTRAINT media_asset_tenant_id_upload_id_fkey FOREIGN KEY (tenant_id, upload_id) REFERENCES upload(tenant_id, id),
   CONSTRAINT media_asset_check CHECK ((drm IS NULL) = (key_id IS NULL) AND (drm IS NULL) = (content_key IS NULL)),
   CONSTRAINT media_asset_content_key_check CHECK (content_key ~ '^[0-9a-f]{32}$'::text),
   CONSTRAINT media_asset_height_check CHECK (height > 0),
@@ -1360,7 +1380,9 @@ CREATE TABLE media_asset (
 );
 COMMENT ON TABLE media_asset IS 'Files of an article that can be played or downloaded, with their DRM keys.';
 COMMENT ON COLUMN media_asset.height IS 'Lines of the best picture in the file; null for sound and where it is not known.';
+COMMENT ON COLUMN media_asset.upload_id IS 'The upload that the file was packaged from; null where it came ready-made.';
 CREATE INDEX media_asset_article ON media_asset USING btree (tenant_id, article_id);
+CREATE INDEX media_asset_upload ON media_asset USING btree (tenant_id, upload_id) WHERE upload_id IS NOT NULL;
 ALTER TABLE media_asset ENABLE ROW LEVEL SECURITY;
 ALTER TABLE media_asset FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON media_asset USING (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer) WITH CHECK (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer);
@@ -3271,6 +3293,50 @@ ALTER TABLE trial_redemption ENABLE ROW LEVEL SECURITY;
 ALTER TABLE trial_redemption FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON trial_redemption USING (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer) WITH CHECK (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer);
 GRANT SELECT, INSERT, UPDATE, DELETE ON trial_redemption TO atrium_app;
+
+CREATE TABLE upload (
+  tenant_id integer NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  declared_kind text,
+  is_preview boolean DEFAULT false NOT NULL,
+  key_id text,
+  content_key text,
+  size bigint NOT NULL,
+  sha256 text,
+  state text DEFAULT 'receiving'::text NOT NULL,
+  percent real DEFAULT 0 NOT NULL,
+  step text,
+  speed real,
+  log_tail text,
+  cause text,
+  uploader text NOT NULL,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  received_at timestamptz,
+  ready_at timestamptz,
+  folder text,
+  packaged jsonb,
+  used_at timestamptz,
+  unused_since timestamptz,
+  CONSTRAINT upload_pkey PRIMARY KEY (tenant_id, id),
+  CONSTRAINT upload_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  CONSTRAINT upload_check CHECK ((key_id IS NULL) = (content_key IS NULL)),
+  CONSTRAINT upload_check1 CHECK (state <> 'ready'::text OR folder IS NOT NULL AND packaged IS NOT NULL),
+  CONSTRAINT upload_content_key_check CHECK (content_key ~ '^[0-9a-f]{32}$'::text),
+  CONSTRAINT upload_declared_kind_check CHECK (declared_kind IN ('film', 'recording', 'book', 'game', 'picture')),
+  CONSTRAINT upload_key_id_check CHECK (key_id ~ '^[0-9a-f]{32}$'::text),
+  CONSTRAINT upload_percent_check CHECK (percent >= 0::double precision AND percent <= 100::double precision),
+  CONSTRAINT upload_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT upload_size_check CHECK (size > 0),
+  CONSTRAINT upload_state_check CHECK (state IN ('receiving', 'received', 'waiting', 'probing', 'packaging', 'ready', 'failed', 'canceled'))
+);
+COMMENT ON TABLE upload IS 'Masters that staff upload, with the state of their packaging.';
+CREATE INDEX upload_newest ON upload USING btree (tenant_id, created_at DESC, id);
+ALTER TABLE upload ENABLE ROW LEVEL SECURITY;
+ALTER TABLE upload FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON upload USING (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer) WITH CHECK (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer);
+GRANT SELECT, INSERT, UPDATE, DELETE ON upload TO atrium_app;
 
 CREATE TABLE user_credential (
   tenant_id integer NOT NULL,

@@ -6,6 +6,7 @@ import type { VapidKeys } from './modules/notifications/push/vapid.ts';
 import type { Connector } from './modules/payments/connectors/connector.ts';
 import type { PaymentSubjects } from './modules/payments/records/payment.ts';
 import type { PdfPrinter } from './modules/receipts/receipt-pdf.ts';
+import type { MediaPackager } from './modules/uploads/media-packager.ts';
 import type { Clock, Ids } from './platform/clock.ts';
 import type { Db } from './platform/database/with-tenant.ts';
 import type { EventSink } from './platform/events/sink.ts';
@@ -54,6 +55,10 @@ export interface ApiOptions {
   disk?: (() => Promise<DiskReading>) | undefined;
   /** Where files of tenants are looked for at publishing; none in a process without files. */
   files?: FileLookup | undefined;
+  /** Packages masters, in a process of the role `media`. */
+  packager?: MediaPackager | undefined;
+  /** What the masters of a tenant may take together. */
+  uploadQuotaBytes?: number | undefined;
   /** Holds answers inside the process against the contract, which those that leave it are always held against. */
   checkAnswer?: ServeOptions['checkAnswer'];
 }

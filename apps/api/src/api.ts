@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { docsPage } from '@atrium/contract/docs-page';
 import { openapi } from '@atrium/contract/openapi';
 import type { ApiOptions } from './api-options.ts';
@@ -14,6 +15,8 @@ import { createSchedule } from './modules/publishing/due-changes.ts';
 import { receiptRoutes } from './modules/receipts/receipt-routes.ts';
 import { createStructureNames } from './modules/structure/structure-names.ts';
 import { unsubscribeRoutes } from './modules/unsubscribing/unsubscribe-routes.ts';
+import type { MediaPackager } from './modules/uploads/media-packager.ts';
+import { receiveUpload } from './modules/uploads/receive-upload.ts';
 import { withTenant } from './platform/database/with-tenant.ts';
 import { createWorker } from './platform/jobs/job-worker.ts';
 import { createBacklogWatch } from './platform/jobs/watch-job-backlog.ts';
@@ -27,7 +30,7 @@ import {
 import { serve } from './platform/serve/serve.ts';
 import type { Tenant } from './platform/tenant.ts';
 import { createTools, type Tools } from './tools.ts';
-import { jobHandlers } from './work.ts';
+import { jobHandlers, mediaJobHandlers } from './work.ts';
 
 /** A page without scripts that brings its own style. */
 const docsPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
@@ -40,6 +43,7 @@ export function createApi(options: ApiOptions) {
   const { db, workers, log, clock, evictions, metrics, health, disk } = tools;
   const sinks = tools.sinks.map(({ name }) => name);
   const worker = workerOf(tools, sinks);
+  const mediaWorker = options.packager ? mediaWorkerOf(tools, options.packager) : null;
   const budgets = createCallRateLimits();
   const sources: ContextSources = {
     ...tools,
@@ -92,6 +96,11 @@ export function createApi(options: ApiOptions) {
     relyingParty: tools.relyingParty,
     business: tools.business,
     worker,
+    /** Packages masters, one for each core; null where this process has no packager. */
+    mediaWorker,
+    /** The bytes of an upload are in storage. */
+    receiveUpload: async (tenantId: number, id: string) =>
+      receiveUpload(systemContext(await tools.tenantById(tenantId, db), 'upload'), id),
     payments: tools.payments,
     workWatch: createBacklogWatch({ db: workers, sinks, clock, metrics, health, log }),
     schedule: createSchedule({ db: workers, clock, evictions, log }),
@@ -107,17 +116,24 @@ export function createApi(options: ApiOptions) {
   };
 }
 
+const workerSources = (tools: Tools) => ({
+  db: tools.workers,
+  clock: tools.clock,
+  ids: tools.ids,
+  log: tools.log,
+  originOf: tools.originOf,
+  tenantById: (id: number) => tools.tenantById(id, tools.workers),
+  count: tools.metrics.jobs,
+});
+
 const workerOf = (tools: Tools, sinks: Tools['sinks'][number]['name'][]) =>
+  createWorker({ ...workerSources(tools), sinks, handlers: jobHandlers(tools) });
+
+const mediaWorkerOf = (tools: Tools, packager: MediaPackager) =>
   createWorker({
-    db: tools.workers,
-    clock: tools.clock,
-    ids: tools.ids,
-    log: tools.log,
-    originOf: tools.originOf,
-    sinks,
-    tenantById: (id) => tools.tenantById(id, tools.workers),
-    count: tools.metrics.jobs,
-    handlers: jobHandlers(tools),
+    ...workerSources(tools),
+    mostAtOnce: availableParallelism(),
+    handlers: mediaJobHandlers(packager),
   });
 
 /** Routes that are no calls of the contract: webhooks, links in mail, receipts and the documentation. */

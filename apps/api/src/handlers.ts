@@ -35,6 +35,7 @@ import { subscriptionHandlers } from './features/subscription/handlers.ts';
 import { supportHandlers } from './features/support/handlers.ts';
 import { teamHandlers } from './features/teams/handlers.ts';
 import { tournamentHandlers } from './features/tournaments/handlers.ts';
+import { uploadHandlers } from './features/uploads/handlers.ts';
 import { voucherHandlers } from './features/vouchers/handlers.ts';
 import { walletHandlers } from './features/wallet/handlers.ts';
 import { createReplayer } from './modules/games/replayer.ts';
@@ -93,6 +94,7 @@ export function allHandlers(tools: Tools, worker: Worker): ServeOptions['handler
     ...createOperatorHandlers(tools),
     ...staffHandlers({ secrets, attempts: tools.staffAttempts }),
     ...supportHandlers(tools),
+    ...uploadHandlers(tools),
     ...sandboxHandlers({ ...tools, clock: tools.business, worker }),
   };
 }

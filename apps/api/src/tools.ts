@@ -29,6 +29,7 @@ import { cardsOnFile } from './modules/subscriptions/first-card.ts';
 import { changeCharges, periodCharges } from './modules/subscriptions/settle-subscription.ts';
 import { trialMarks } from './modules/subscriptions/trial-marks.ts';
 import { entryGrant } from './modules/tournaments/entry-grant.ts';
+import { defaultQuotaBytes } from './modules/uploads/begin-upload.ts';
 import { discountGrant, giftGrant, voucherGrant } from './modules/vouchers/line-grants.ts';
 import { createBusinessClock } from './platform/business-clock.ts';
 import { createCache } from './platform/cache/cache.ts';
@@ -65,6 +66,7 @@ export function createTools(options: ApiOptions) {
     readStaff: createReadStaff({ db, secrets }),
     cloud: options.cloud ?? null,
     files: options.files,
+    uploadQuotaBytes: options.uploadQuotaBytes ?? defaultQuotaBytes,
   };
 }
 

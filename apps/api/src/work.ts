@@ -9,6 +9,7 @@ import { deliverNotification, writeDigest } from './modules/notifications/delive
 import { unsnoozeDueNotification } from './modules/notifications/notification-inbox.ts';
 import { reconcileDue } from './modules/payments/charges/reconcile.ts';
 import { announceDueChanges } from './modules/publishing/due-changes.ts';
+import { playUpload } from './modules/publishing/play-upload.ts';
 import { expirePurchases } from './modules/purchases/abandon-purchase.ts';
 import { publishRating } from './modules/ratings/ratings.ts';
 import { sweep } from './modules/retention/sweep.ts';
@@ -16,13 +17,24 @@ import { expireRewards } from './modules/rewards/expire-rewards.ts';
 import { advanceSubscription } from './modules/subscriptions/advance-subscription.ts';
 import { remindOfTrialEnd } from './modules/subscriptions/subscription-mail.ts';
 import { advanceTournaments } from './modules/tournaments/advance-tournaments.ts';
+import type { MediaPackager } from './modules/uploads/media-packager.ts';
+import { packageUpload } from './modules/uploads/package-upload.ts';
+import { sweepUploads } from './modules/uploads/sweep-uploads.ts';
 import { returnGift } from './modules/vouchers/gifts/change-gift.ts';
 import { deliverGift, remindOfGift } from './modules/vouchers/gifts/deliver-gift.ts';
 import { deliverEvents } from './platform/events/deliver-events.ts';
 import type { JobHandlers } from './platform/jobs/job-worker.ts';
 import type { Tools } from './tools.ts';
 
-/** Handlers of background jobs, by the name of the job. */
+type MediaJobHandlers = Pick<JobHandlers, 'uploads.package' | 'uploads.sweep'>;
+
+/** Handlers of the role `media`, which has files and ffmpeg. */
+export const mediaJobHandlers = (packager: MediaPackager): MediaJobHandlers => ({
+  'uploads.package': packageUpload({ packager, play: playUpload }),
+  'uploads.sweep': sweepUploads(packager),
+});
+
+/** Handlers of all other background jobs, by the name of the job. */
 export const jobHandlers = ({
   workers,
   secrets,
@@ -34,7 +46,7 @@ export const jobHandlers = ({
   payments,
   grants,
   health,
-}: Tools): JobHandlers => ({
+}: Tools): Omit<JobHandlers, keyof MediaJobHandlers> => ({
   'letters.send': deliverMail({ transport, stage }),
   'notifications.deliver': deliverNotification(push, secrets),
   'notifications.wake': (ctx, { notificationId }) =>

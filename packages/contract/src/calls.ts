@@ -31,6 +31,7 @@ import { subscriptionCalls } from './calls/subscription.ts';
 import { supportCalls } from './calls/support.ts';
 import { teamsCalls } from './calls/teams.ts';
 import { tournamentsCalls } from './calls/tournaments.ts';
+import { uploadsCalls } from './calls/uploads.ts';
 import { vouchersCalls } from './calls/vouchers.ts';
 import { walletCalls } from './calls/wallet.ts';
 import { customerCalls } from './customer-calls.ts';
@@ -67,6 +68,7 @@ export const features = {
   structure: structureCalls,
   subscription: subscriptionCalls,
   support: supportCalls,
+  uploads: uploadsCalls,
   teams: teamsCalls,
   tournaments: tournamentsCalls,
   profile: profileCalls,
@@ -81,4 +83,5 @@ export const calls = {
   ...sandboxCalls,
   ...staffCalls,
   ...supportCalls,
+  ...uploadsCalls,
 } as const;

@@ -31,6 +31,7 @@ import { subscriptionSchemas } from './schemas/subscription.ts';
 import { supportSchemas } from './schemas/support.ts';
 import { teamsSchemas } from './schemas/teams.ts';
 import { tournamentsSchemas } from './schemas/tournaments.ts';
+import { uploadsSchemas } from './schemas/uploads.ts';
 import { vouchersSchemas } from './schemas/vouchers.ts';
 import { walletSchemas } from './schemas/wallet.ts';
 
@@ -66,6 +67,7 @@ export const schemas = {
   ...structureSchemas,
   ...subscriptionSchemas,
   ...supportSchemas,
+  ...uploadsSchemas,
   ...teamsSchemas,
   ...tournamentsSchemas,
   ...profileSchemas,

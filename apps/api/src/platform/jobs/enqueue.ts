@@ -37,3 +37,12 @@ const add = batchedStatement(async ({ db }: TransactionContext, rows: readonly R
     .execute();
   return rows.map(() => undefined);
 });
+
+/** Takes back what is not wanted any more; a worker that has it under way notices by its lease, which is gone. */
+export async function withdrawJob(
+  { db }: TransactionContext,
+  name: JobName,
+  singleton: string,
+): Promise<void> {
+  await db.deleteFrom('job').where('kind', '=', name).where('singleton', '=', singleton).execute();
+}

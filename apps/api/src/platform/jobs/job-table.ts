@@ -223,6 +223,22 @@ export const jobs = {
     retry: { most: 30, firstMs: minute, factor: 2, longestMs: 6 * hour },
     timeoutMs: minute,
   },
+  /** Probes and packages a master. A process that died leaves it to the next one, which goes on where it was. */
+  'uploads.package': {
+    payload: z.object({ uploadId: z.uuid() }),
+    priority: 'when there is time',
+    retry: { most: 5, firstMs: minute, factor: 4, longestMs: hour },
+    // a film of three hours in six qualities, on a slow machine
+    timeoutMs: 24 * hour,
+  },
+  /** Masters that were never finished, and files that nothing plays any more. */
+  'uploads.sweep': {
+    payload: z.object({}),
+    priority: 'when there is time',
+    retry: { most: 3, firstMs: minute, factor: 2, longestMs: 10 * minute },
+    timeoutMs: 30 * minute,
+    everyMs: hour,
+  },
 } as const satisfies Record<string, JobKind>;
 
 export type JobName = keyof typeof jobs;

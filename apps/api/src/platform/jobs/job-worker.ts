@@ -54,6 +54,8 @@ export interface WorkerOptions extends Sources {
   /** How often to look without being told, e.g. for events; jobs are told of. */
   idleMs?: number;
   heartbeatMs?: number;
+  /** Jobs at a time, besides those that share their transactions. */
+  mostAtOnce?: number;
   /** How long work under way may go on when we stop. */
   drainMs?: number;
 }
@@ -61,8 +63,8 @@ export interface WorkerOptions extends Sources {
 export type Worker = ReturnType<typeof createWorker>;
 
 /** As many at a time as can be well served by the connections that workers have; the others share theirs. */
-const mostAtOnce = { alone: 10, shared: 32 } as const;
-type Sort = keyof typeof mostAtOnce;
+const usualMost = { alone: 10, shared: 32 } as const;
+type Sort = keyof typeof usualMost;
 const sortOf = ({ name }: Pick<TakenJob, 'name'>): Sort => (jobKindOf(name).isShared ? 'shared' : 'alone');
 const planEveryMs = 5 * 60_000;
 /** What is due but held by another's transaction is free in a moment. */
@@ -75,12 +77,14 @@ export function createWorker({
   idleMs = 5_000,
   heartbeatMs = jobLeaseMs / 3,
   drainMs = 10_000,
+  mostAtOnce: alone = usualMost.alone,
   ...sources
 }: WorkerOptions) {
   const { db, clock, ids, log, tenantById = (id: number) => loadTenant(db, id) } = sources;
   const names = Object.keys(handlers) as JobName[];
   const running = new Map<string, { done: Promise<void>; cancel: AbortController }>();
-  const room: Record<Sort, number> = { ...mostAtOnce };
+  const mostAtOnce: Record<Sort, number> = { ...usualMost, alone };
+  const room = { ...mostAtOnce };
   const shareTransaction = createTransactionBatches();
   let alarm = Promise.withResolvers<void>();
   let isStopping = false;

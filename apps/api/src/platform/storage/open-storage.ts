@@ -18,6 +18,8 @@ const ofMachine = [
   'assets',
   'portal',
   'storage-moves',
+  'uploads',
+  'packaging',
 ];
 
 /** The S3 service that `STORAGE_URL` names, or the data folder. */

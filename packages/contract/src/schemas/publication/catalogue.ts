@@ -106,11 +106,20 @@ export const PublicationPerson = z
 
 export const PublicationMedia = z
   .strictObject({
-    protocol: field(z.enum(vocabularyOf(mediaProtocols)), 'How the file is played.', 'PROGRESSIVE'),
+    upload: field(
+      z.uuid().exactOptional(),
+      'The number of an upload, in the place of a file: the article plays it as soon as it is packaged, and is not on air before that.',
+      '3f1f1bb2-6a0f-4d0e-9b53-0c9a4d3f6f10',
+    ),
+    protocol: field(
+      z.enum(vocabularyOf(mediaProtocols)).default('PROGRESSIVE'),
+      'How the file is played. Of an upload the packaging decides.',
+      'PROGRESSIVE',
+    ),
     isPreview: field(z.boolean(), 'True for what everybody may play.', false),
     uri: field(
-      text(2000).min(1),
-      'A file of this tenant, or of a public host over https.',
+      text(2000).default(''),
+      'A file of this tenant, or of a public host over https. Left out where an upload is named.',
       '/files/protected/night-bus.m4a',
     ),
     bytes: field(
@@ -135,6 +144,10 @@ export const PublicationMedia = z
       'How the file is locked, and the key that opens it.',
       { scheme: 'CLEARKEY', keyId: '0'.repeat(32), key: '1'.repeat(32) },
     ),
+  })
+  .refine(({ upload, uri }) => upload !== undefined || uri !== '', {
+    message: 'must name a file, or an upload',
+    path: ['uri'],
   })
   .meta({ title: 'Media' });
 

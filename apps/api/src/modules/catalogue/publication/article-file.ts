@@ -71,6 +71,8 @@ export interface MediaFile {
   readonly height?: number;
   /** Where it is locked: by which scheme, and what opens it. */
   readonly drm?: MediaLock;
+  /** The upload that it is, or will be, packaged from; without an address until it is. */
+  readonly upload?: string;
 }
 
 /** The key and its name, as 32 hexadecimal digits each. */

@@ -160,8 +160,8 @@ export const relationRows = ({ id, relations }: ArticleFile): CatalogueRow<'arti
     children.map((child, position) => ({ parent_id: id, child_id: child, kind, position })),
   );
 
-export const mediaRows = ({ id, media }: ArticleFile): CatalogueRow<'media_asset'>[] =>
-  media.map(({ protocol, isPreview, uri, bytes, duration, height, drm }) => ({
+export const mediaRows = ({ id, media }: Pick<ArticleFile, 'id' | 'media'>): CatalogueRow<'media_asset'>[] =>
+  media.map(({ protocol, isPreview, uri, bytes, duration, height, drm, upload }) => ({
     article_id: id,
     protocol,
     is_preview: isPreview,
@@ -172,6 +172,7 @@ export const mediaRows = ({ id, media }: ArticleFile): CatalogueRow<'media_asset
     drm: drm?.scheme ?? null,
     key_id: drm?.keyId ?? null,
     content_key: drm?.key ?? null,
+    upload_id: upload ?? null,
   }));
 
 /** What is in a category is in those above it as well. */

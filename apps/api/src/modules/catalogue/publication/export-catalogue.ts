@@ -3,7 +3,9 @@ import { joinLocales, type LocalText } from '@atrium/domain/values/local-text';
 import { sql } from 'kysely';
 import { jsonColumn } from '../../../platform/database/json-column.ts';
 import type { Tx } from '../../../platform/database/with-tenant.ts';
-import type { ArticleFile, ArtworkFile, CatalogueFile, CategoryFile, MediaFile } from './article-file.ts';
+import type { ArticleFile, ArtworkFile, CatalogueFile, CategoryFile } from './article-file.ts';
+import { awaitedMedia } from './awaited-media.ts';
+import { mediaOf } from './media-files.ts';
 
 const { name: PersonName, role: PersonRole } = PublicationPerson.shape;
 const storedName = jsonColumn('article_person.name', PersonName);
@@ -54,6 +56,7 @@ export async function exportArticles(db: Tx, now: Date, batch?: ArticleBatch): P
     ORDER BY a.id ${batch ? sql`LIMIT ${batch.limit}` : sql``}`.execute(db);
   const ids = rows.map(({ id }) => id);
   const parts = await partsOf(db, now, batch ? ids : null);
+  const awaited = await awaitedMedia(db);
   const exported = new Set(ids);
   // of a batch, what it names may be in another one
   const known = { has: (id: number) => batch !== undefined || exported.has(id) };
@@ -93,6 +96,8 @@ export async function exportArticles(db: Tx, now: Date, batch?: ArticleBatch): P
       properties: row.custom_properties,
       ...optional('from', row.from?.toISOString()),
       ...optional('until', row.until?.toISOString()),
+      // what it will play, not what it plays until then
+      ...awaited.get(row.id)?.article,
     };
   });
 }
@@ -201,18 +206,6 @@ const artworkOf = (row: PartOf<'artworks'>): ArtworkFile => ({
   ...optional('thumbhash', row.thumbhash),
   ...optional('hue', row.hue),
   ...(row.focus_x !== null && row.focus_y !== null && { focus: { x: row.focus_x, y: row.focus_y } }),
-});
-
-const mediaOf = (row: PartOf<'media'>): MediaFile => ({
-  protocol: row.protocol,
-  isPreview: row.is_preview,
-  uri: row.uri,
-  bytes: row.bytes ?? 0,
-  duration: row.duration_s ?? 0,
-  ...optional('height', row.height),
-  // without its key a film could not be played where it is imported again
-  ...(row.key_id !== null &&
-    row.content_key !== null && { drm: { scheme: 'CLEARKEY', keyId: row.key_id, key: row.content_key } }),
 });
 
 const ownSlugs = (rows: readonly PartOf<'slugs'>[]) =>

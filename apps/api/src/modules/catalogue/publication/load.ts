@@ -20,6 +20,8 @@ import {
   slugRows,
   sortedByCreator,
 } from './article-rows.ts';
+import { currentMedia, keepAwaiting } from './awaited-media.ts';
+import { nothingPackaged, type PackagedMedia, playableMedia } from './media-files.ts';
 import { sourceHash } from './source-hash.ts';
 
 /** Writes these categories and articles, table by table; what is already there under a number is replaced. */
@@ -28,6 +30,7 @@ export async function loadCatalogue(
   tenant: CatalogueTenant,
   { categories, articles }: CatalogueFile,
   now: Date,
+  packaged: PackagedMedia = nothingPackaged,
 ): Promise<void> {
   const insert = inserter(tx, tenant.id);
   await loadCategories(tx, tenant, categories);
@@ -35,10 +38,12 @@ export async function loadCatalogue(
   const onAir = await onAirSince(tx, ids, now);
   const idOf = await categoryIds(tx);
   const langs = await publishedLangs(tx, tenant);
+  const played = await playNow(tx, articles, packaged);
   // a maker stands before what it made
   const ordered = [...articles.filter(({ creator }) => creator === undefined), ...sortedByCreator(articles)];
   const rows = ordered.map((article) => ({
-    ...articleRow(article, idOf, onAir.get(article.id), now),
+    ...articleRow({ ...article, media: played.mediaOf(article) }, idOf, onAir.get(article.id), now),
+    ...(played.isHeldBack(article) && { valid: 'empty' }),
     langs,
     source_hash: `\\x${sourceHash(article, tenant)}`,
   }));
@@ -59,12 +64,40 @@ export async function loadCatalogue(
   await writePrices(tx, insert, articles, now);
   await insert('article_person', articles.flatMap(personRows));
   await insert('article_relation', articles.flatMap(relationRows));
-  await insert('media_asset', articles.flatMap(mediaRows));
+  await insert(
+    'media_asset',
+    articles.flatMap((article) => mediaRows({ id: article.id, media: played.mediaOf(article) })),
+  );
+  await keepAwaiting(tx, tenant.id, [...onAir.keys()], played.awaiting);
   await insert(
     'category_article',
     articles.flatMap((article) => membershipRows(article, idOf)),
   );
   if (articles.length >= manyRows) await refreshStatistics(tx);
+}
+
+/** What each article plays until its uploads are ready; decided before what it plays now is replaced. */
+async function playNow(tx: Tx, articles: readonly ArticleFile[], packaged: PackagedMedia) {
+  const waits = ({ media }: ArticleFile) =>
+    media.some(({ upload }) => upload !== undefined && !packaged.ready.has(upload));
+  const current = await currentMedia(
+    tx,
+    articles.filter(waits).map(({ id }) => id),
+  );
+  const played = new Map(
+    articles.map((article) => [
+      article.id,
+      playableMedia(article.media, packaged, current.get(article.id) ?? []),
+    ]),
+  );
+  const isHeldBack = ({ id }: ArticleFile) => played.get(id)?.isHeldBack === true;
+  return {
+    mediaOf: ({ id }: ArticleFile) => played.get(id)?.media ?? [],
+    isHeldBack,
+    awaiting: articles
+      .filter(({ id }) => played.get(id)?.isAwaiting)
+      .map((article) => ({ article, isHeldBack: isHeldBack(article) })),
+  };
 }
 
 /** From so many articles on, statistics of the tables before them would mislead the statements that follow. */

@@ -88,7 +88,10 @@ async function refuseAddresses(ctx: PublishContext, file: PublicationFile): Prom
       );
   const media = new Set<string>(
     (catalogue?.articles ?? []).flatMap(({ media: all }, index) =>
-      all.map((_, at) => ['catalogue', 'articles', index, 'media', at, 'uri'].join('.')),
+      all.flatMap(({ uri }, at) =>
+        // that of an upload is known once it is packaged
+        uri === '' ? [] : [['catalogue', 'articles', index, 'media', at, 'uri'].join('.')],
+      ),
     ),
   );
   const problems: PlacedProblem[] = [];

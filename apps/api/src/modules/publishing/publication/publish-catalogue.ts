@@ -10,8 +10,10 @@ import {
   listsOf,
   relationsOfArticles,
 } from '../../catalogue/publication/article-states.ts';
+import { articlesAwaiting, awaitedMedia, playAwaited } from '../../catalogue/publication/awaited-media.ts';
 import { loadCatalogue, withdrawArticles } from '../../catalogue/publication/load.ts';
 import { indexArticles } from '../../search/index-articles.ts';
+import { packagedFor } from '../../uploads/packaged-media.ts';
 
 export type CatalogueChange = CatalogueFile & { readonly withdrawn?: readonly number[] };
 
@@ -23,7 +25,7 @@ export async function publishCatalogue(ctx: PublishContext, file: CatalogueChang
   const leaving = new Set(withdrawn);
   const ids = [...articles.map(({ id }) => id), ...withdrawn];
   const before = await snapshot(ctx, ids, now);
-  await loadCatalogue(db, ctx.tenant, { categories, articles }, now);
+  await loadCatalogue(db, ctx.tenant, { categories, articles }, now, await packagedFor(ctx, articles));
   await withdrawArticles(db, withdrawn, now);
   const known = ids.filter((id) => before.states.has(id));
   const added = articles.map(({ id }) => id).filter((id) => !before.states.has(id));
@@ -42,6 +44,27 @@ export async function publishCatalogue(ctx: PublishContext, file: CatalogueChang
     isAll: categories.length > 0 && before.categories !== after.categories,
     aggregateId: changed.length === 1 ? String(changed[0]) : ctx.tenant.code,
     payload: { articles: changed.filter((id) => !leaving.has(id)), withdrawn },
+  };
+}
+
+/** Articles that waited for an upload play it now; what that changes is told as a publish is. */
+export async function publishAwaited(ctx: PublishContext, upload: string): Promise<PublishedChange> {
+  const { db, tenant } = ctx;
+  const now = ctx.clock.now();
+  const ids = await articlesAwaiting(db, upload);
+  const before = await snapshot(ctx, ids, now);
+  const wanted = [...(await awaitedMedia(db)).values()].map(({ article }) => article);
+  const packaged = await packagedFor(
+    ctx,
+    wanted.filter(({ id }) => ids.includes(id)),
+  );
+  await playAwaited(db, tenant.id, ids, packaged, now);
+  const { tags, changed } = compare(ids, before, await snapshot(ctx, ids, now));
+  if (changed.length > 0) await indexArticles(db, changed, now);
+  return {
+    tags,
+    aggregateId: changed.length === 1 ? String(changed[0]) : tenant.code,
+    payload: { articles: changed, withdrawn: [], upload },
   };
 }
 

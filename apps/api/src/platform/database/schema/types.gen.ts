@@ -201,6 +201,16 @@ export interface AuditLog {
   tenant_id: number;
 }
 
+export interface AwaitedMedia {
+  article_id: number;
+  goes_off_air: Timestamp | null;
+  goes_on_air: Timestamp | null;
+  is_held_back: boolean;
+  media: Json;
+  tenant_id: number;
+  uploads: string[];
+}
+
 export interface Bookmark {
   article_id: number;
   at: Timestamp;
@@ -738,6 +748,10 @@ export interface MediaAsset {
   min_os: string | null;
   protocol: string;
   tenant_id: number;
+  /**
+   * The upload that the file was packaged from; null where it came ready-made.
+   */
+  upload_id: string | null;
   uri: string;
 }
 
@@ -1755,6 +1769,33 @@ export interface TrialRedemption {
   user_id: number;
 }
 
+export interface Upload {
+  cause: string | null;
+  content_key: string | null;
+  created_at: Timestamp;
+  declared_kind: 'film' | 'recording' | 'book' | 'game' | 'picture' | null;
+  folder: string | null;
+  id: string;
+  is_preview: Generated<boolean>;
+  key_id: string | null;
+  log_tail: string | null;
+  name: string;
+  packaged: Json | null;
+  percent: Generated<number>;
+  ready_at: Timestamp | null;
+  received_at: Timestamp | null;
+  sha256: string | null;
+  size: number;
+  speed: number | null;
+  state: Generated<'receiving' | 'received' | 'waiting' | 'probing' | 'packaging' | 'ready' | 'failed' | 'canceled'>;
+  step: string | null;
+  tenant_id: number;
+  unused_since: Timestamp | null;
+  updated_at: Timestamp;
+  uploader: string;
+  used_at: Timestamp | null;
+}
+
 export interface UserCredential {
   password_hash: string;
   tenant_id: number;
@@ -1913,6 +1954,7 @@ export interface DB {
   attempt_counter: AttemptCounter;
   audit_chain: AuditChain;
   audit_log: AuditLog;
+  awaited_media: AwaitedMedia;
   bookmark: Bookmark;
   cancellation_request: CancellationRequest;
   cart: Cart;
@@ -2043,6 +2085,7 @@ export interface DB {
   tournament_match: TournamentMatch;
   tournament_registration: TournamentRegistration;
   trial_redemption: TrialRedemption;
+  upload: Upload;
   user_credential: UserCredential;
   user_identity: UserIdentity;
   user_setting: UserSetting;

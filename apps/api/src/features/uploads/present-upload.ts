@@ -1,0 +1,31 @@
+import type { Upload, UploadDetails } from '@atrium/contract/schemas/uploads';
+import { packagedOf, type UploadRow } from '../../modules/uploads/uploads.ts';
+
+export const presentUpload = (row: UploadRow): Upload => ({
+  id: row.id,
+  name: row.name,
+  kind: packagedOf(row)?.kind ?? row.declared_kind,
+  isPreview: row.is_preview,
+  isLocked: row.key_id !== null,
+  size: row.size,
+  sha256: row.sha256,
+  state: row.state,
+  percent: row.percent,
+  step: row.step,
+  speed: row.speed,
+  cause: row.cause,
+  uploader: row.uploader,
+  createdAt: row.created_at.toISOString(),
+  receivedAt: row.received_at?.toISOString() ?? null,
+  readyAt: row.ready_at?.toISOString() ?? null,
+});
+
+export const presentUploadDetails = (
+  row: UploadRow,
+  uses: Pick<UploadDetails, 'playedBy' | 'awaitedBy'>,
+): UploadDetails => ({
+  ...presentUpload(row),
+  log: row.log_tail,
+  facts: packagedOf(row)?.facts ?? null,
+  ...uses,
+});

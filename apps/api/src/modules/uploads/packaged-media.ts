@@ -1,0 +1,53 @@
+import { protocolOfMain } from '@atrium/domain/catalogue/upload-states';
+import { sql } from 'kysely';
+import type { TransactionContext } from '../../platform/context.ts';
+import type { ArticleFile, MediaFile } from '../catalogue/publication/article-file.ts';
+import { nothingPackaged, type PackagedMedia, uploadFolderOf } from '../catalogue/publication/media-files.ts';
+import { packagedOf, type UploadRow } from './uploads.ts';
+
+/** Uploads that these articles name, by their numbers or by addresses in their folders. */
+export async function packagedFor(
+  { db }: Pick<TransactionContext, 'db'>,
+  articles: readonly Pick<ArticleFile, 'media'>[],
+): Promise<PackagedMedia> {
+  const media = articles.flatMap((article) => article.media);
+  const ids = media.flatMap(({ upload }) => upload ?? []);
+  const folders = media.flatMap(({ uri }) => uploadFolderOf(uri) ?? []);
+  if (ids.length === 0 && folders.length === 0) return nothingPackaged;
+  const rows = await db
+    .selectFrom('upload')
+    .selectAll()
+    .where('state', '=', 'ready')
+    .where(sql<boolean>`(id = ANY (${ids}::uuid[]) OR folder = ANY (${folders}::text[]))`)
+    // neither deleted nor swept while an article begins to play it
+    .forShare()
+    .execute();
+  return {
+    ready: new Map(rows.map((row) => [row.id, mediaOfUpload(row)])),
+    ofFolder: new Map(rows.map((row) => [row.folder ?? '', row.id])),
+  };
+}
+
+function mediaOfUpload(row: UploadRow): MediaFile[] {
+  const packaged = packagedOf(row);
+  if (!packaged) return [];
+  const { kind, main, lossless, bytes, durationMs, height } = packaged;
+  const common = { isPreview: row.is_preview, duration: (durationMs ?? 0) / 1000, upload: row.id };
+  const drm =
+    row.key_id !== null && row.content_key !== null
+      ? { drm: { scheme: 'CLEARKEY' as const, keyId: row.key_id, key: row.content_key } }
+      : {};
+  return [
+    {
+      ...common,
+      protocol: protocolOfMain(kind, main),
+      uri: `/${row.folder}/${main}`,
+      bytes,
+      ...(kind === 'film' && height !== null && { height }),
+      ...drm,
+    },
+    ...(lossless
+      ? [{ ...common, protocol: 'LOSSLESS', uri: `/${row.folder}/${lossless.path}`, bytes: lossless.bytes }]
+      : []),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { PackagingProgress } from '@atrium/api/modules/uploads/media-packager';
+import type { UploadKind } from '@atrium/domain/catalogue/upload-states';
+
+export interface PackagedFile {
+  /** Relative to the output folder. */
+  path: string;
+  size: number;
+}
+
+export interface PackagedMaster {
+  kind: UploadKind;
+  durationMs: number | null;
+  width: number | null;
+  height: number | null;
+  /** The file that an article plays. */
+  main: string;
+  files: readonly PackagedFile[];
+  facts: Record<string, unknown>;
+}
+
+export interface MasterToPackage<Probe> {
+  /** A whole local file. */
+  master: string;
+  probe: Probe;
+  /** A folder of its own; what an earlier run left there is gone on with. */
+  output: string;
+  locked?: { keyId: string; key: string };
+  signal: AbortSignal;
+  onProgress(progress: PackagingProgress): void;
+}
+
+/** What makes files for players out of a local master. */
+export interface MasterPackaging<Probe = unknown> {
+  /** What is missing on this machine, and how to get it; null where nothing is. */
+  missing(): Promise<string | null>;
+  /** A refusal is a sentence for the person who uploaded it. */
+  probe(
+    master: string,
+    named: { name: string; declaredKind: UploadKind | null },
+  ): Promise<{ ok: true; probe: Probe } | { ok: false; refusal: string }>;
+  package(job: MasterToPackage<Probe>): Promise<PackagedMaster>;
+}

@@ -1,0 +1,94 @@
+import { uploadKinds, uploadStates } from '@atrium/domain/catalogue/upload-states';
+import { z } from 'zod';
+import type { CallSchemas } from '../call-schemas.ts';
+import type { uploadsCalls } from '../calls/uploads.ts';
+import { Nothing, text } from './fields.ts';
+import { Id, Paging } from './query.ts';
+
+const params = z.object({ id: z.uuid() });
+
+export const Upload = z
+  .object({
+    id: z.uuid(),
+    /** The name of the file as its sender has it. */
+    name: z.string(),
+    /** What it is said to be, until it is probed. */
+    kind: z.enum(uploadKinds).nullable(),
+    isPreview: z.boolean(),
+    isLocked: z.boolean(),
+    size: z.int().positive(),
+    sha256: z.string().nullable(),
+    state: z.enum(uploadStates),
+    percent: z.number().min(0).max(100),
+    step: z.string().nullable(),
+    /** Times real time. */
+    speed: z.number().nullable(),
+    /** Why it failed, or what it waits for and how to get it. */
+    cause: z.string().nullable(),
+    uploader: z.string(),
+    createdAt: z.iso.datetime(),
+    receivedAt: z.iso.datetime().nullable(),
+    readyAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Upload' });
+export type Upload = z.output<typeof Upload>;
+
+const UploadDetails = Upload.extend({
+  /** The last lines of what the packager said. */
+  log: z.string().nullable(),
+  /** Length, size, tracks and what else the packager found; null until it is ready. */
+  facts: z.record(z.string(), z.unknown()).nullable(),
+  /** Numbers of the articles that play it, and of those that will as soon as it is ready. */
+  playedBy: z.array(z.int()),
+  awaitedBy: z.array(z.int()),
+}).meta({ id: 'UploadDetails' });
+export type UploadDetails = z.output<typeof UploadDetails>;
+
+export const uploadsSchemas = {
+  beginUpload: {
+    summary:
+      'Register a master before its bytes are sent; a tus creation at /uploads makes this call by itself. Without bytes it is removed after a day',
+    body: z.object({
+      name: text(255).trim().min(1),
+      size: z.int().positive().max(Number.MAX_SAFE_INTEGER),
+      kind: z.enum(uploadKinds).exactOptional(),
+      /** A preview is served to every visitor; anything else only with an entitlement. */
+      isPreview: z.boolean().default(false),
+      /** A locked film: encrypted, with a key that comes with the licence of whoever may play it. */
+      isLocked: z.boolean().default(false),
+      /** The article that plays it as soon as it is ready; what it plays now stays until then. */
+      article: Id.exactOptional(),
+    }),
+    responses: { 201: Upload },
+    problems: ['BODY_TOO_LARGE', 'NOT_FOUND', 'CONFLICT'],
+  },
+  getUploads: {
+    summary: 'Uploads of the tenant, the newest first, at most 50 a page',
+    query: Paging.extend({ state: z.enum(uploadStates).exactOptional() }),
+    responses: { 200: z.object({ uploads: z.array(Upload) }) },
+  },
+  getUpload: {
+    summary: 'One upload: its state, how far it is, the last lines of its log, and which articles use it',
+    params,
+    responses: { 200: UploadDetails },
+    problems: ['NOT_FOUND'],
+  },
+  retryUpload: {
+    summary: 'Package a master again that failed or was canceled',
+    params,
+    responses: { 200: Upload },
+    problems: ['NOT_FOUND', 'CONFLICT'],
+  },
+  cancelUpload: {
+    summary: 'Stop receiving or packaging; a master that is there stays, so that it can be tried again',
+    params,
+    responses: { 200: Upload },
+    problems: ['NOT_FOUND', 'CONFLICT'],
+  },
+  deleteUpload: {
+    summary: 'Delete a master and what was packaged from it; refused with the articles that still use it',
+    params,
+    responses: { 204: Nothing },
+    problems: ['NOT_FOUND', 'CONFLICT'],
+  },
+} as const satisfies Record<keyof typeof uploadsCalls, CallSchemas>;
