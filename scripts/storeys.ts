@@ -151,6 +151,7 @@ export const houses: readonly House[] = [
         'tournaments',
         'vouchers',
       ],
+      'supplier-feeds': ['catalogue', 'publishing'],
       unsubscribing: ['info-services', 'mail', 'notifications'],
       erasure: ['mail', 'people'],
       invariants: [],

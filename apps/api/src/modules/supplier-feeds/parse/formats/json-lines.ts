@@ -1,0 +1,50 @@
+import { type FeedEntry, FeedRefused } from '../feed-item.ts';
+import type { Reading } from './format.ts';
+import { type TableField, tableRow } from './table-row.ts';
+
+const longestLine = 1_000_000;
+
+/** One JSON object on each line. */
+export async function* readJsonLines(
+  chunks: AsyncIterable<string>,
+  reading: Reading,
+): AsyncGenerator<FeedEntry[]> {
+  let rest = '';
+  let line = 0;
+  for await (const chunk of chunks) {
+    rest += chunk;
+    const texts = rest.split('\n');
+    rest = texts.pop() ?? '';
+    for (const text of texts) yield entriesOf(++line, text, reading);
+    if (rest.length > longestLine)
+      throw new FeedRefused(`Line ${line + 1} has more than ${longestLine.toLocaleString('en')} characters.`);
+  }
+  yield entriesOf(++line, rest, reading);
+}
+
+function entriesOf(line: number, text: string, reading: Reading): FeedEntry[] {
+  if (text.trim() === '') return [];
+  if (line === 1 && /^\s*</.test(text)) throw new FeedRefused('Line 1: this is HTML or XML, not JSON lines.');
+  let row: unknown;
+  try {
+    row = JSON.parse(text);
+  } catch (error) {
+    return [{ kind: 'problem', line, message: `the line is not JSON: ${(error as Error).message}` }];
+  }
+  if (typeof row !== 'object' || row === null || Array.isArray(row))
+    return [{ kind: 'problem', line, message: 'the line is not a JSON object' }];
+  return tableRow(line, (field) => textAtPath(row, pathOf(field, reading)), reading);
+}
+
+const pathOf = (field: TableField, { columns }: Reading) => (columns[field] ?? field).split('.');
+
+/** Lists are joined as a CSV would write them. */
+function textAtPath(row: object, path: readonly string[]): string | undefined {
+  let value: unknown = row;
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<string, unknown>)[key];
+  }
+  if (Array.isArray(value)) return value.map(String).join('|');
+  return value === null || value === undefined || typeof value === 'object' ? undefined : String(value);
+}
