@@ -72,6 +72,10 @@ CREATE TABLE article (
   developer_slug text,
   langs smallint DEFAULT 0 NOT NULL,
   source_hash bytea,
+  territories text[],
+  excluded_territories text[] DEFAULT '{}'::text[] NOT NULL,
+  is_offline_allowed boolean DEFAULT true NOT NULL,
+  licensor_share integer,
   CONSTRAINT article_pkey PRIMARY KEY (tenant_id, id),
   CONSTRAINT article_tenant_id_source_source_id_slug_key UNIQUE NULLS NOT DISTINCT (tenant_id, source, source_id, slug),
   CONSTRAINT article_tenant_id_category_id_fkey FOREIGN KEY (tenant_id, category_id) REFERENCES category(tenant_id, id),
@@ -79,12 +83,18 @@ CREATE TABLE article (
   CONSTRAINT article_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   CONSTRAINT article_age_rating_check CHECK (age_rating = ANY (ARRAY[0, 10, 20, 30, 40])),
   CONSTRAINT article_duration_s_check CHECK (duration_s >= 0),
+  CONSTRAINT article_licensor_share_check CHECK (licensor_share >= 0 AND licensor_share <= 10000),
   CONSTRAINT article_popularity_check CHECK (popularity >= 0),
   CONSTRAINT article_state_check CHECK (state IN ('DRAFT', 'PRELIVE', 'LIVE', 'WITHDRAWN'))
 );
 COMMENT ON TABLE article IS 'Every item of content that can be played, read or bought, with its type, state and validity.';
+COMMENT ON COLUMN article.territories IS 'Countries (ISO 3166, two letters) it may be offered in; null is everywhere.';
+COMMENT ON COLUMN article.excluded_territories IS 'Countries it may not be offered in.';
+COMMENT ON COLUMN article.is_offline_allowed IS 'Whether a copy may be kept on a device.';
+COMMENT ON COLUMN article.licensor_share IS 'Part of what it earns that the licensor gets, in hundredths of a percent.';
 CREATE INDEX article_creator ON article USING btree (tenant_id, creator_id, content_type, popularity DESC) WHERE creator_id IS NOT NULL;
 CREATE INDEX article_developer ON article USING btree (tenant_id, developer_slug, popularity DESC) WHERE developer_slug IS NOT NULL;
+CREATE INDEX article_licensor ON article USING btree (tenant_id, licensor_name) WHERE licensor_name IS NOT NULL;
 CREATE INDEX article_newest ON article USING btree (tenant_id, content_type, released_on DESC NULLS LAST, id) INCLUDE (langs, age_rating, valid) WHERE state = 'LIVE'::text;
 CREATE INDEX article_popular ON article USING btree (tenant_id, content_type, popularity DESC, id) INCLUDE (langs, age_rating, valid) WHERE state = 'LIVE'::text;
 CREATE INDEX article_shown ON article USING btree (tenant_id, id) INCLUDE (content_type, popularity, released_on, langs, age_rating, valid) WHERE state = 'LIVE'::text;

@@ -98,6 +98,8 @@ function gateDetail(
   circumstances: Circumstances,
 ): Pick<AccessStep, 'detail'> {
   if (reason === 'age') return { detail: { ageRating: article.ageRating, allowed: circumstances.maxRating } };
+  if (reason === 'place' && article.territories)
+    return { detail: { country: circumstances.country ?? null } };
   if (reason === 'device') return { detail: { device: circumstances.device } };
   return {};
 }

@@ -5,6 +5,7 @@ import { type Bucket, bucketOf, type SubscriptionLike } from '../subscription/su
 import { epochOf, type Instant } from '../values/instant.ts';
 import type { DeviceKind } from './device.ts';
 import type { Closed } from './parental-control.ts';
+import { isLicensedIn, type Territories } from './territories.ts';
 
 /** What an article says about being had; `ArticleDetails` says the required half of it. */
 export interface Offered {
@@ -20,6 +21,10 @@ export interface Offered {
   readonly until?: Instant;
   /** What it runs on; anything where not said. */
   readonly devices?: readonly DeviceKind[] | undefined;
+  /** Where it is licensed; everywhere where not said. */
+  readonly territories?: Territories | undefined;
+  /** False where the licence allows no copy on a device. */
+  readonly isOfflineAllowed?: boolean | undefined;
 }
 
 /** What a customer holds: purchases and subscriptions. */
@@ -52,6 +57,8 @@ export interface Circumstances {
   readonly closed: Closed | null;
   /** The tenant sells and shows nothing where this person is. */
   readonly isPlaceBlocked: boolean;
+  /** Where this person is; null where that is not known. Where it is not said, territories are not asked. */
+  readonly country?: string | null | undefined;
   readonly device: DeviceKind;
   /** The plans on offer here, where they are known. */
   readonly plans?:
@@ -116,6 +123,10 @@ const toPay = (article: Offered, holdings: Holdings, circumstances: Circumstance
 export const isOpenAccess = ({ is }: Access) =>
   is === 'owned' || is === 'free' || is === 'included' || is === 'rented';
 
+/** Whether a copy may be kept on a device: it opens, and its licence allows it. */
+export const mayKeepCopy = (access: Access, { isOfflineAllowed }: Pick<Offered, 'isOfflineAllowed'>) =>
+  isOpenAccess(access) && isOfflineAllowed !== false;
+
 /** Whether a guest may open it without signing in: it is free and opens in the browser. */
 export const isForGuests = ({ is }: Access, { contentType }: Pick<Offered, 'contentType'>) =>
   is === 'free' && !traitsOfName(contentType)?.needsAccount;
@@ -138,7 +149,9 @@ const applies: Record<
 > = {
   notOnAir: ({ from, until }, { now }) =>
     (epochOf(from) ?? -Infinity) > now || (epochOf(until) ?? Infinity) <= now,
-  place: (_, { isPlaceBlocked }) => isPlaceBlocked,
+  place: ({ territories }, { isPlaceBlocked, country }) =>
+    isPlaceBlocked ||
+    (territories !== undefined && country !== undefined && !isLicensedIn(territories, country)),
   age: ({ ageRating }, { maxRating }) => ageRating > maxRating,
   hours: (_, { closed }) => closed !== null,
   device: ({ devices }, { device }) => devices !== undefined && !devices.includes(device),

@@ -116,6 +116,7 @@ async function circumstancesOf(
     maxRating: await ratingFor(tx, undefined),
     closed: viewing?.isActive ? viewing.closed : null,
     isPlaceBlocked: blocked.some((row) => row.country === country && row.isAll),
+    country,
     device,
   };
 }

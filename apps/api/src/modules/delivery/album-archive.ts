@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { isOpenAccess } from '@atrium/domain/access/access';
+import { isOpenAccess, mayKeepCopy } from '@atrium/domain/access/access';
 import { type Context, requirePerson, type TransactionContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type AccessRequest, decideAccess, decideAccessForAll } from '../access/access.ts';
@@ -21,7 +21,7 @@ const lifetimeMs = 2 * 60 * 60_000;
 
 /**
  * All songs of an album as one file, for a customer who has the album: its songs come with it, so nothing is spent. Songs
- * that they may not hear are left out. The address itself says what is in it; an album that is too long for one is
+ * that they may not hear or keep are left out. The address itself says what is in it; an album that is too long for one is
  * fetched song by song.
  */
 export async function archiveOf(
@@ -64,7 +64,7 @@ async function filesOf(tx: TransactionContext, albumId: number, asked: AccessReq
     const song = decisions.get(id);
     const asset = media.get(id);
     const [, path] = ours.exec(asset?.protocol === 'HLS' ? '' : (asset?.uri ?? '')) ?? [];
-    if (!song || !path || !isOpenAccess(song.ways[0])) return [];
+    if (!song || !path || !mayKeepCopy(song.ways[0], song.article)) return [];
     const number = String(at + 1).padStart(2, '0');
     return [{ name: `${number} ${plain(song.article.title)}${extname(path)}`, path }];
   });

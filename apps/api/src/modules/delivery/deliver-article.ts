@@ -101,7 +101,8 @@ async function handOver(
     isPreview: false,
     lifetimeMs: lifetimeOf(asset),
   });
-  // what is only rented is played, not kept
-  const saveAs = ways[0].is === 'rented' ? undefined : `${article.title}${extname(asset.uri)}`;
+  // what is only rented is played, not kept, and so is what its licence does not let out
+  const isPlayedOnly = ways[0].is === 'rented' || article.isOfflineAllowed === false;
+  const saveAs = isPlayedOnly ? undefined : `${article.title}${extname(asset.uri)}`;
   return { url: mediaAddress(passes, asset, { tenantId: tx.tenant.id, ticket, saveAs }), ticket };
 }

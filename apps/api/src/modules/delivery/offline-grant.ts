@@ -1,4 +1,4 @@
-import { isOpenAccess } from '@atrium/domain/access/access';
+import { mayKeepCopy } from '@atrium/domain/access/access';
 import type { ContentType } from '@atrium/domain/catalogue/content-types';
 import { licenceOf, offlineDevices, offlineTitles } from '@atrium/domain/listening/offline-licence';
 import { sql } from 'kysely';
@@ -61,13 +61,14 @@ export function grantForOffline(
 async function keepOne(
   tx: TransactionContext,
   passes: Pick<MediaPasses, 'sign'>,
-  { article: { id }, ways: [best], held }: AccessDecision,
+  { article, ways: [best], held }: AccessDecision,
   player: PlayerIdentity,
 ): Promise<OfflineGrant> {
+  const { id } = article;
   const plan = best.is === 'included' ? held.find(({ typeId }) => typeId === best.typeId) : undefined;
   const lastsMs = licenceOf(best, tx.clock.now().getTime(), plan?.endsAt?.getTime() ?? null);
-  if (!isOpenAccess(best) || lastsMs === null || lastsMs === 0)
-    return { id, refusal: openingRefusedError(best) };
+  if (lastsMs === null || lastsMs === 0) return { id, refusal: openingRefusedError(best) };
+  if (!mayKeepCopy(best, article)) return { id, refusal: new AppError('OFFLINE_NOT_ALLOWED') };
   const asset = (await findMedia(tx, id)).find(
     ({ isPreview, protocol }) => !isPreview && protocol === 'PROGRESSIVE',
   );

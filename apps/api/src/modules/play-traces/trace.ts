@@ -17,6 +17,7 @@ const ruleOfCode: Partial<Record<ErrorCode, AccessRule>> = {
   STREAM_LIMIT_REACHED: 'streamLimit',
   TOO_MANY_REQUESTS: 'rateLimit',
   OFFLINE_LIMIT_REACHED: 'offlineLimit',
+  OFFLINE_NOT_ALLOWED: 'offlineLimit',
 };
 
 /** Of a report: the article was given before, so no other rule of access is asked again. */

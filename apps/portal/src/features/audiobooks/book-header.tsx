@@ -7,6 +7,7 @@ import { Link, useUi } from '@atrium/ui/ui-provider';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Breadcrumbs } from '../../modules/article/details/breadcrumbs.tsx';
+import { LeavesSoon } from '../../modules/article/details/leaves-soon.tsx';
 import { ReadMore } from '../../modules/article/details/read-more.tsx';
 import { ShareButton } from '../../modules/article/details/share-button.tsx';
 import { LikeButton } from '../../modules/article/reactions/like-button.tsx';
@@ -71,6 +72,7 @@ function Byline({ article }: { article: ArticleDetails }) {
         {reader && duration !== null && <FactDot />}
         {duration !== null && <span>{lengthText(locale, duration)}</span>}
         <AgeBadge rating={ageRating} />
+        <LeavesSoon article={article} />
       </p>
     </div>
   );

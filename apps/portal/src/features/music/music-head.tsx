@@ -3,6 +3,7 @@ import { Badge } from '@atrium/ui/badge';
 import { Picture } from '@atrium/ui/image/picture';
 import { Link } from '@atrium/ui/ui-provider';
 import type { ReactNode } from 'react';
+import { LeavesSoon } from '../../modules/article/details/leaves-soon.tsx';
 import { ShareButton } from '../../modules/article/details/share-button.tsx';
 import { LikeButton } from '../../modules/article/reactions/like-button.tsx';
 
@@ -47,6 +48,7 @@ export function MusicHead({
               {badge}
             </Badge>
           ))}
+          <LeavesSoon article={article} />
         </p>
         <h1 className="type-display mt-3 text-36 text-balance md:text-64">
           <bdi>{title}</bdi>

@@ -6,6 +6,7 @@ import { Link, useUi } from '@atrium/ui/ui-provider';
 import { LockKeyhole, VolumeX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Breadcrumbs } from '../../modules/article/details/breadcrumbs.tsx';
+import { LeavesSoon } from '../../modules/article/details/leaves-soon.tsx';
 import { ShareButton } from '../../modules/article/details/share-button.tsx';
 import { LikeButton } from '../../modules/article/reactions/like-button.tsx';
 import { Cover } from '../../modules/audio-reading/cover.tsx';
@@ -90,6 +91,7 @@ function EpisodeLine({ article }: { article: ArticleDetails }) {
       {isNew && <Badge tone="accent">{t('common.new')}</Badge>}
       <span>{joinFacts(locale, facts)}</span>
       <AgeBadge rating={ageRating} />
+      <LeavesSoon article={article} />
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { AgeBadge } from '@atrium/ui/age-badge';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
 import { Breadcrumbs } from '../../modules/article/details/breadcrumbs.tsx';
+import { LeavesSoon } from '../../modules/article/details/leaves-soon.tsx';
 import { ReadMore } from '../../modules/article/details/read-more.tsx';
 import { ShareButton } from '../../modules/article/details/share-button.tsx';
 import { LikeButton } from '../../modules/article/reactions/like-button.tsx';
@@ -55,6 +56,7 @@ function Byline({ article, episodes }: BylineProps) {
       <p className="mt-1 flex flex-wrap items-center gap-x-2 text-14 text-t2 max-md:justify-center md:text-15">
         <span>{t('common.count.episodes', { count: episodes.length })}</span>
         <AgeBadge rating={ageRating} />
+        <LeavesSoon article={article} />
       </p>
     </div>
   );

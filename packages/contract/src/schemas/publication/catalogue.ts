@@ -151,6 +151,29 @@ export const PublicationMedia = z
   })
   .meta({ title: 'Media' });
 
+const Country = z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters (ISO 3166), as DE');
+
+export const PublicationRights = z
+  .strictObject({
+    territories: field(
+      listSchemaOf(Country, { most: 250, duplicates: 'removed' }).exactOptional(),
+      'Countries it may be offered in; everywhere unless said, nowhere where the list is empty.',
+      ['DE', 'AT', 'CH'],
+    ),
+    except: field(
+      listSchemaOf(Country, { most: 250, duplicates: 'removed' }).exactOptional(),
+      'Countries it may not be offered in.',
+      ['US'],
+    ),
+    offline: field(z.boolean().default(true), 'Whether customers may keep a copy on a device.', false),
+    share: field(
+      z.number().min(0).max(100).multipleOf(0.01).exactOptional(),
+      'Percent of what it earns that the licensor gets.',
+      55.5,
+    ),
+  })
+  .meta({ title: 'Rights' });
+
 export const PublicationArticle = z
   .strictObject({
     id: field(Id, 'The number of the article, unique in the tenant; it never changes.', 201),
@@ -196,6 +219,11 @@ export const PublicationArticle = z
       900,
     ),
     licensor: field(text(300).exactOptional(), 'Who licenses it.', 'Harbour Records'),
+    rights: field(
+      PublicationRights.exactOptional(),
+      'What its licence allows. Its window is from and until, its devices are properties.devices.',
+      { territories: ['DE', 'AT'], offline: false, share: 55.5 },
+    ),
     developer: field(text(300).exactOptional(), 'Who made a game.', 'Paper Lantern'),
     provider: field(text(100).exactOptional(), 'Who provides a film or an app.', 'kino'),
     artworks: field(

@@ -107,6 +107,8 @@ export const ArticleDetails = z
     duration: z.int().nonnegative().nullable(),
     releasedOn: z.iso.date().nullable(),
     updatedAt: z.iso.datetime(),
+    /** When it goes off air; absent where it stays. */
+    until: z.iso.datetime().exactOptional(),
     popularity: z.int().nonnegative(),
     rating: Rating.exactOptional(),
     /** How many customers follow it; of what nobody follows, nothing. */

@@ -10,7 +10,7 @@ export function findDetails(ctx: Context, id: number): Promise<DetailsRow | null
   const now = ctx.clock.now();
   return ctx.tx(async ({ db }) => {
     const { rows } = await sql<DetailsRow>`${prepared}
-      SELECT ${entryColumns(ctx)}, words.body, a.licensor_name, a.developer_name, a.developer_slug, a.updated_at,
+      SELECT ${entryColumns(ctx)}, words.body, a.licensor_name, a.developer_name, a.developer_slug, a.updated_at, upper(a.valid) AS until,
         (SELECT json_object_agg(s.lang, s.slug) FROM article_slug s WHERE s.article_id = a.id AND s.is_current) AS slugs,
         (SELECT json_object_agg(s.lang, s.slug) FROM article_slug s WHERE s.article_id = maker.id AND s.is_current) AS maker_slugs,
         (SELECT w.url_template FROM artwork w WHERE w.article_id = maker.id AND w.artwork_class = 'COVER' LIMIT 1) AS maker_image,

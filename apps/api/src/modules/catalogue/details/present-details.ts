@@ -74,6 +74,7 @@ export function presentDetails(row: DetailsRow, ctx: Context): ArticleDetails {
     duration: row.duration_s,
     releasedOn: row.released_on,
     updatedAt: row.updated_at.toISOString(),
+    ...(row.until && { until: row.until.toISOString() }),
     media: (row.media ?? []).map(({ uri, ...media }) => ({
       ...media,
       ...(uri.startsWith('/media/public/') && { url: uri }),

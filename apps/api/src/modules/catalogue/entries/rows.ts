@@ -57,6 +57,7 @@ export interface DetailsRow extends EntryRow {
   developer_name: string | null;
   developer_slug: string | null;
   updated_at: Date;
+  until: Date | null;
   slugs: Record<string, string> | null;
   maker_slugs: Record<string, string> | null;
   maker_image: string | null;

@@ -35,6 +35,7 @@ export interface ArticleFile {
   readonly duration?: number;
   readonly popularity: number;
   readonly licensor?: string;
+  readonly rights?: RightsFile;
   readonly developer?: string;
   readonly provider?: string;
   readonly artworks: readonly ArtworkFile[];
@@ -46,6 +47,17 @@ export interface ArticleFile {
   /** When it goes on air, and off again; at once and for good unless said. */
   readonly from?: string;
   readonly until?: string;
+}
+
+/** What a licence allows, beside the window and the devices. */
+export interface RightsFile {
+  /** Countries by two letters; everywhere unless said. */
+  readonly territories?: readonly string[];
+  readonly except?: readonly string[];
+  /** Whether a copy may be kept on a device. */
+  readonly offline: boolean;
+  /** Percent of what it earns that the licensor gets. */
+  readonly share?: number;
 }
 
 export interface ArtworkFile {

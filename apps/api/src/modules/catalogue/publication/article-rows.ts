@@ -69,6 +69,7 @@ export const articleRow = (
   provider_id: article.provider ?? null,
   licensor_name: article.licensor ?? null,
   developer_name: article.developer ?? null,
+  ...rightsColumns(article),
   developer_slug: article.developer === undefined ? null : slug(article.developer),
   age_rating: article.ageRating ?? 0,
   custom_properties: article.properties,
@@ -82,6 +83,13 @@ export const articleRow = (
   duration_s: lengthOf(article),
   creator_id: article.creator ?? null,
   category_id: idOf.get(article.categories[0] ?? '') ?? null,
+});
+
+const rightsColumns = ({ rights }: ArticleFile) => ({
+  territories: rights?.territories ? [...rights.territories] : null,
+  excluded_territories: [...(rights?.except ?? [])],
+  is_offline_allowed: rights?.offline ?? true,
+  licensor_share: rights?.share === undefined ? null : Math.round(rights.share * 100),
 });
 
 /** A film is as long as the file that is played, whatever was typed. */

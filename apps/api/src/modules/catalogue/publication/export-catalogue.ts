@@ -3,7 +3,7 @@ import { joinLocales, type LocalText } from '@atrium/domain/values/local-text';
 import { sql } from 'kysely';
 import { jsonColumn } from '../../../platform/database/json-column.ts';
 import type { Tx } from '../../../platform/database/with-tenant.ts';
-import type { ArticleFile, ArtworkFile, CatalogueFile, CategoryFile } from './article-file.ts';
+import type { ArticleFile, ArtworkFile, CatalogueFile, CategoryFile, RightsFile } from './article-file.ts';
 import { awaitedMedia } from './awaited-media.ts';
 import { mediaOf } from './media-files.ts';
 
@@ -49,6 +49,7 @@ export interface ArticleBatch {
 export async function exportArticles(db: Tx, now: Date, batch?: ArticleBatch): Promise<ArticleFile[]> {
   const { rows } = await sql<ArticleRow>`
     SELECT a.id, a.content_type, a.slug, a.provider_id, a.licensor_name, a.developer_name, a.age_rating,
+      a.territories, a.excluded_territories, a.is_offline_allowed, a.licensor_share,
       a.custom_properties, a.popularity, a.released_on, a.duration_s, a.creator_id,
       CASE WHEN lower(a.valid) > ${now}::timestamptz THEN lower(a.valid) END AS "from", upper(a.valid) AS until
     FROM article a WHERE a.state = 'LIVE' AND NOT coalesce(upper(a.valid) <= ${now}::timestamptz, false)
@@ -79,6 +80,7 @@ export async function exportArticles(db: Tx, now: Date, batch?: ArticleBatch): P
       ...optional('duration', row.duration_s),
       popularity: row.popularity,
       ...optional('licensor', row.licensor_name),
+      ...optional('rights', rightsOf(row)),
       ...optional('developer', row.developer_name),
       ...optional('provider', row.provider_id),
       artworks: (parts.artworks.get(row.id) ?? []).map(artworkOf),
@@ -109,6 +111,10 @@ interface ArticleRow {
   provider_id: string | null;
   licensor_name: string | null;
   developer_name: string | null;
+  territories: string[] | null;
+  excluded_territories: string[];
+  is_offline_allowed: boolean;
+  licensor_share: number | null;
   age_rating: 0 | 10 | 20 | 30 | 40;
   custom_properties: Record<string, unknown>;
   popularity: number;
@@ -117,6 +123,23 @@ interface ArticleRow {
   creator_id: number | null;
   from: Date | null;
   until: Date | null;
+}
+
+/** Undefined where everything is allowed. */
+function rightsOf(row: ArticleRow): RightsFile | undefined {
+  const {
+    territories,
+    excluded_territories: except,
+    is_offline_allowed: offline,
+    licensor_share: share,
+  } = row;
+  if (territories === null && except.length === 0 && offline && share === null) return undefined;
+  return {
+    ...optional('territories', territories),
+    ...(except.length > 0 && { except }),
+    offline,
+    ...(share !== null && { share: share / 100 }),
+  };
 }
 
 /** What belongs to articles, by the article, each in the order a publish would write it. */

@@ -28,6 +28,9 @@ interface Row {
   wholes: number[] | null;
   is_whole: boolean;
   devices: unknown;
+  territories: string[] | null;
+  excluded_territories: string[];
+  is_offline_allowed: boolean;
 }
 
 /** Those that are released; whether it is their time, and for whom, is `domain/access`'s to judge. */
@@ -38,6 +41,7 @@ export async function findOffered(
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Row>`
     SELECT a.id, a.content_type, words.title, a.age_rating, a.custom_properties -> 'devices' AS devices, lower(a.valid) AS on_from, upper(a.valid) AS on_until,
+      a.territories, a.excluded_territories, a.is_offline_allowed,
       (SELECT json_agg(json_build_object('amount', p.amount_minor, 'currency', p.currency,
           'businessModel', p.business_model) ORDER BY p.amount_minor)
         FROM article_price p WHERE p.article_id = a.id AND p.currency = ${tx.tenant.currency}
@@ -54,6 +58,9 @@ export async function findOffered(
 const devicesIn = (said: unknown): readonly DeviceKind[] | undefined =>
   Array.isArray(said) ? deviceKinds.filter((kind) => said.includes(kind)) : undefined;
 
+const territoriesOf = ({ territories, excluded_territories: except }: Row): OfferedArticle['territories'] =>
+  territories === null && except.length === 0 ? undefined : { only: territories ?? undefined, except };
+
 const offeredOf = (row: Row): OfferedArticle => ({
   id: row.id,
   contentType: row.content_type,
@@ -66,4 +73,6 @@ const offeredOf = (row: Row): OfferedArticle => ({
   wholes: row.wholes ?? [],
   isWhole: row.is_whole,
   devices: devicesIn(row.devices),
+  territories: territoriesOf(row),
+  isOfflineAllowed: row.is_offline_allowed,
 });

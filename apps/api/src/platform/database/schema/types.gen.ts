@@ -64,10 +64,22 @@ export interface Article {
   developer_name: string | null;
   developer_slug: string | null;
   duration_s: number | null;
+  /**
+   * Countries it may not be offered in.
+   */
+  excluded_territories: Generated<string[]>;
   external_provider_code: string | null;
   id: Generated<number>;
+  /**
+   * Whether a copy may be kept on a device.
+   */
+  is_offline_allowed: Generated<boolean>;
   langs: Generated<number>;
   licensor_name: string | null;
+  /**
+   * Part of what it earns that the licensor gets, in hundredths of a percent.
+   */
+  licensor_share: number | null;
   popularity: Generated<number>;
   provider_id: string | null;
   released_on: string | null;
@@ -78,6 +90,10 @@ export interface Article {
   source_id: string | null;
   state: Generated<'DRAFT' | 'PRELIVE' | 'LIVE' | 'WITHDRAWN'>;
   tenant_id: number;
+  /**
+   * Countries (ISO 3166, two letters) it may be offered in; null is everywhere.
+   */
+  territories: string[] | null;
   updated_at: Timestamp;
   valid: string;
 }

@@ -6,6 +6,7 @@ import { AgeBadge } from '@atrium/ui/age-badge';
 import { Badge } from '@atrium/ui/badge';
 import { useUi } from '@atrium/ui/ui-provider';
 import { useTranslations } from 'use-intl';
+import { LeavesSoon } from '../../../modules/article/details/leaves-soon.tsx';
 import { runtimeText } from '../../../modules/film/source/runtime-text.ts';
 import { videoProperties } from '../../../modules/film/source/video-properties.ts';
 
@@ -39,6 +40,7 @@ export function FactsLine({ article, seasons = 0 }: FactsLineProps) {
           <span className="sr-only">{t('video.subtitled')}</span>
         </Badge>
       )}
+      <LeavesSoon article={article} />
     </p>
   );
 }
