@@ -1,47 +1,63 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, stat } from 'node:fs/promises';
-import { dirname, join, posix } from 'node:path';
-import { PassThrough } from 'node:stream';
+import { mkdir, open, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileEntry } from '@atrium/api/platform/backup/backup-manifest';
 import { StartRefused } from '@atrium/api/platform/errors/start-refused';
-import { fileAreas } from '../tenant-folder/file-areas.ts';
+import type { Storage } from '@atrium/api/platform/storage/storage';
+import { storedPrefixes } from '../tenant-folder/file-areas.ts';
 
 /** Where a backup keeps the tenants' files. */
 const filesFolder = 'files';
 
-/** Tenants' pictures, brand files and media below DATA_DIR; what can be made again (cut pictures) is no part of it. */
-export async function listFiles(dataDir: string, tenants: readonly string[]): Promise<string[]> {
+/** Tenants' pictures, brand files, media and masters; what can be made again (cut pictures) is no part of it. */
+export async function listFiles(storage: Storage, tenants: readonly string[]): Promise<string[]> {
   const found: string[] = [];
-  for (const { keptIn } of Object.values(fileAreas))
-    for (const code of tenants) found.push(...(await filesBelow(dataDir, posix.join(keptIn, code))));
+  for (const prefix of tenants.flatMap(storedPrefixes))
+    for await (const { path } of storage.list(prefix)) found.push(path);
   return found.sort();
 }
 
-async function filesBelow(root: string, folder: string): Promise<string[]> {
-  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => []);
-  const found: string[] = [];
-  for (const entry of entries) {
-    const path = posix.join(folder, entry.name);
-    if (entry.isDirectory()) found.push(...(await filesBelow(root, path)));
-    else if (entry.isFile()) found.push(path);
-  }
-  return found;
-}
-
-export async function copyIntoBackup(dataDir: string, folder: string, path: string): Promise<FileEntry> {
-  return { path, ...(await copyHashed(join(dataDir, path), join(folder, filesFolder, path))) };
+/** Null where the file was deleted after it was listed. */
+export async function copyIntoBackup(
+  storage: Storage,
+  folder: string,
+  path: string,
+): Promise<FileEntry | null> {
+  const source = await storage.read(path);
+  if (!source) return null;
+  const file = join(folder, filesFolder, path);
+  await mkdir(dirname(file), { recursive: true });
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const summed = async function* () {
+    for await (const chunk of source) {
+      hash.update(chunk as Buffer);
+      bytes += (chunk as Buffer).length;
+      yield chunk as Buffer;
+    }
+  };
+  await pipeline(summed, createWriteStream(file));
+  return { path, bytes, sha256: hash.digest('hex') };
 }
 
 /** Copies a file back and compares it; it has its name only once it is whole. */
-export async function copyFromBackup(dataDir: string, folder: string, entry: FileEntry): Promise<void> {
-  const source = join(folder, filesFolder, entry.path);
-  const draft = join(dataDir, `${entry.path}.restoring`);
-  const copied = await copyHashed(source, draft).catch(() => null);
-  if (copied?.sha256 !== entry.sha256)
-    throw new StartRefused(`The backup is damaged: ${source} is not what it was.`);
-  await rename(draft, join(dataDir, entry.path));
+export async function copyFromBackup(storage: Storage, folder: string, entry: FileEntry): Promise<void> {
+  await storage.put(entry.path, Readable.from(compared(folder, entry)), { size: entry.bytes });
+}
+
+async function* compared(folder: string, { path, sha256 }: FileEntry): AsyncGenerator<Buffer> {
+  const source = join(folder, filesFolder, path);
+  const damaged = new StartRefused(`The backup is damaged: ${source} is not what it was.`);
+  const handle = await open(source).catch(() => Promise.reject(damaged));
+  const hash = createHash('sha256');
+  for await (const chunk of handle.createReadStream()) {
+    hash.update(chunk as Buffer);
+    yield chunk as Buffer;
+  }
+  if (hash.digest('hex') !== sha256) throw damaged;
 }
 
 /** Compares every file of a backup by its hash before anything is changed. */
@@ -62,17 +78,4 @@ async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
   return hash.digest('hex');
-}
-
-async function copyHashed(from: string, to: string): Promise<{ bytes: number; sha256: string }> {
-  await mkdir(dirname(to), { recursive: true });
-  const hash = createHash('sha256');
-  let bytes = 0;
-  const watched = new PassThrough();
-  watched.on('data', (chunk: Buffer) => {
-    hash.update(chunk);
-    bytes += chunk.length;
-  });
-  await pipeline(createReadStream(from), watched, createWriteStream(to));
-  return { bytes, sha256: hash.digest('hex') };
 }

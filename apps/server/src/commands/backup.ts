@@ -9,6 +9,7 @@ import { writeTables } from '@atrium/api/platform/backup/write-tables';
 import type { Connection } from '@atrium/api/platform/database/connection/connection';
 import type { SchemaState } from '@atrium/api/platform/database/schema/migrate';
 import { StartRefused } from '@atrium/api/platform/errors/start-refused';
+import type { Storage } from '@atrium/api/platform/storage/storage';
 import { copyIntoBackup, listFiles } from '../backup/backup-files.ts';
 import { writeBackupTo } from '../backup/backup-target.ts';
 import { backupCountsLine } from '../backup/counts-line.ts';
@@ -16,6 +17,7 @@ import { noteBackup } from '../backup/last-backup.ts';
 import { secretFingerprint } from '../backup/secret-fingerprint.ts';
 import type { Config } from '../config/config.ts';
 import { rootSecret } from '../config/root-secret.ts';
+import { storageOf } from '../files/storages-of.ts';
 import { print } from '../start/run.ts';
 import { readingCommand } from './owner-command.ts';
 
@@ -39,7 +41,7 @@ async function backUp(owner: Connection, config: Config, { isMade }: SchemaState
       tenant,
       onTable: ({ name, rows }, index, total) => print(`table ${index} of ${total}: ${name}, ${rows} rows`),
     });
-    const files = await writeFiles(config.DATA_DIR, folder, tables.tenants);
+    const files = await writeFiles(storageOf(config), folder, tables.tenants);
     const manifest: BackupManifest = {
       format: 1,
       madeAt: new Date().toISOString(),
@@ -59,17 +61,18 @@ async function backUp(owner: Connection, config: Config, { isMade }: SchemaState
 }
 
 async function writeFiles(
-  dataDir: string,
+  storage: Storage,
   folder: string,
   tenants: readonly { code: string }[],
 ): Promise<FileEntry[]> {
   const paths = await listFiles(
-    dataDir,
+    storage,
     tenants.map(({ code }) => code),
   );
   const files: FileEntry[] = [];
   for (const path of paths) {
-    files.push(await copyIntoBackup(dataDir, folder, path));
+    const entry = await copyIntoBackup(storage, folder, path);
+    if (entry) files.push(entry);
     if (files.length % 500 === 0) print(`file ${files.length} of ${paths.length}`);
   }
   return files;

@@ -11,6 +11,7 @@ import { loadTenant } from '@atrium/api/platform/load-tenant';
 import { type PlacedProblem, problemSentence } from '@atrium/api/platform/publishing/publication-problem';
 import { isLinesPath } from '../bulk-import/read-lines.ts';
 import type { Config } from '../config/config.ts';
+import { storageOf } from '../files/storages-of.ts';
 import { print } from '../start/run.ts';
 import { fileLookup } from '../tenant-folder/file-lookup.ts';
 import { lineOfField } from '../tenant-folder/strings.ts';
@@ -23,12 +24,13 @@ const usage =
 await ownerCommand(process.env, publishFile, { isShared: true });
 
 /** The whole of a file, or nothing of it. Ends with 1 where something is wrong. */
-async function publishFile(owner: Connection, { DATA_DIR }: Config) {
+async function publishFile(owner: Connection, config: Config) {
+  const files = fileLookup(storageOf(config));
   const args = process.argv.slice(2);
   const path = args.find((arg) => !arg.startsWith('--'));
   const code = args.find((arg) => arg.startsWith('--tenant='))?.slice('--tenant='.length);
   if (!path) throw new StartRefused(usage);
-  if (isLinesPath(path)) return publishLines(owner, { args, tenantId, files: fileLookup(DATA_DIR) });
+  if (isLinesPath(path)) return publishLines(owner, { args, tenantId, files });
   const { content: whole, text } = await read(path);
   const { tenant = code, $schema: _, ...content } = whole;
   if (typeof tenant !== 'string') throw new StartRefused(usage);
@@ -44,7 +46,7 @@ async function publishFile(owner: Connection, { DATA_DIR }: Config) {
           clock: systemClock,
           ids: systemIds,
           actor: { role: 'operator', grades: ['publisher'], operatorId: 'file' },
-          files: fileLookup(DATA_DIR),
+          files,
         },
         content,
       ),

@@ -19,6 +19,7 @@ import { backupCountsLine } from '../backup/counts-line.ts';
 import { secretFingerprint } from '../backup/secret-fingerprint.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { rootSecret } from '../config/root-secret.ts';
+import { storageOf } from '../files/storages-of.ts';
 import { print } from '../start/run.ts';
 import { reportRefusals } from './owner-command.ts';
 
@@ -61,8 +62,9 @@ async function restore(folder: string, config: Config, takesOtherSecret: boolean
     };
     if (manifest.tenant) await loadTenantBackup(owner, options);
     else await loadInstallation(owner, { ...options, app, log });
+    const storage = storageOf(config);
     for (const [index, file] of manifest.files.entries()) {
-      await copyFromBackup(config.DATA_DIR, folder, file);
+      await copyFromBackup(storage, folder, file);
       if ((index + 1) % 500 === 0) print(`file ${index + 1} of ${manifest.files.length}`);
     }
     const counts = await countRows(owner, manifest);

@@ -7,6 +7,7 @@ import type { Connection } from '@atrium/api/platform/database/connection/connec
 import type { SchemaState } from '@atrium/api/platform/database/schema/migrate';
 import { StartRefused } from '@atrium/api/platform/errors/start-refused';
 import type { Config } from '../config/config.ts';
+import { storageOf } from '../files/storages-of.ts';
 import { print } from '../start/run.ts';
 import { writeFolder } from '../tenant-folder/write-folder.ts';
 import { readingCommand, requireCurrent } from './owner-command.ts';
@@ -16,7 +17,7 @@ const usage = 'Say which tenant, and where to: npm run tenant:export -- <tenant>
 await readingCommand(process.env, exportToFolder);
 
 /** Everything the tenant shows; begun again, it goes on where it stopped. */
-async function exportToFolder(owner: Connection, { DATA_DIR: dataDir }: Config, schema: SchemaState) {
+async function exportToFolder(owner: Connection, config: Config, schema: SchemaState) {
   requireCurrent(schema);
   const [code, root] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
   if (code === undefined || root === undefined) throw new StartRefused(usage);
@@ -33,7 +34,7 @@ async function exportToFolder(owner: Connection, { DATA_DIR: dataDir }: Config, 
     print(`Reading ${code}`);
     const tenant = await exportTenant(db, found.id, new Date());
     const { documents, files, missing } = await writeFolder(root, tenant, {
-      dataDir,
+      storage: storageOf(config),
       progress: { step: print },
     });
     print(`${tenant.configuration.name} is in ${root}: ${documents} documents, ${files} files.`);

@@ -4,12 +4,13 @@ import { asOwner } from '@atrium/api/platform/database/as-owner';
 import type { Connection } from '@atrium/api/platform/database/connection/connection';
 import { StartRefused } from '@atrium/api/platform/errors/start-refused';
 import type { Config } from '../config/config.ts';
+import { storageOf } from '../files/storages-of.ts';
 import { print } from '../start/run.ts';
 import { checkFolder } from '../tenant-folder/check-folder.ts';
 import { folderFacts } from '../tenant-folder/file-facts.ts';
 import {
   copiesInto,
-  copyFiles,
+  copyIn,
   inspectArt,
   knownPictures,
   readArtIndex,
@@ -35,9 +36,10 @@ const options = {
 async function importFolder(owner: Connection, config: Config) {
   const { values, root } = readArguments();
   const now = new Date();
+  const storage = storageOf(config);
   print(`Reading ${root}`);
   const folder = await readFolder(root);
-  const known = knownPictures(await readArtIndex(config.DATA_DIR, values.as ?? codeOf(folder)));
+  const known = knownPictures(await readArtIndex(storage, values.as ?? codeOf(folder)));
   const { art, problems } = await inspectArt(folder, known);
   const checked = checkFolder(
     { ...folder, problems: [...folder.problems, ...problems] },
@@ -56,10 +58,10 @@ async function importFolder(owner: Connection, config: Config) {
     const refused = [...new Set([...checked.problems, ...found.problems.map(sentence)])];
     if (refused.length > 0) throw refusal(refused);
     if (values.check) return print(`${name} could come in as it is. Nothing was written.`);
-    const copies = copiesInto(folder, config.DATA_DIR, code);
+    const copies = copiesInto(folder, code);
     print(`Files: ${copies.length}`);
-    await copyFiles(copies, { step: print });
-    await writeArtIndex(config.DATA_DIR, code, art);
+    await copyIn(storage, copies, { step: print });
+    await writeArtIndex(storage, code, art);
     print('Publishing');
     const outcome = await importTenant(db, tenant, now);
     if ('problems' in outcome) throw refusal(outcome.problems.map(sentence));

@@ -18,6 +18,7 @@ import {
   type TenantDraft,
 } from '@atrium/domain/site/tenant-draft';
 import { readConfig } from '../config/config.ts';
+import { storageOf } from '../files/storages-of.ts';
 import { print } from '../start/run.ts';
 import { writeFolder } from '../tenant-folder/write-folder.ts';
 import { readAsOwner, reportRefusals } from './owner-command.ts';
@@ -122,11 +123,12 @@ await reportRefusals(async () => {
   if (existsSync(folder) && !force)
     throw new StartRefused(`${folder} is there already. Choose another, or write over it: --force`);
   const { configuration, publication } = starterOf(draft);
-  const { DATA_DIR: dataDir, PORT } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { PORT } = config;
   const { documents, files } = await writeFolder(
     folder,
     { configuration, publication: Publication.parse(publication) },
-    { dataDir, progress: { step: print } },
+    { storage: storageOf(config), progress: { step: print } },
   );
   print(`${draft.name} is in ${folder}: ${documents} documents, ${files} files. Change what you like, then:
 

@@ -4,6 +4,7 @@ import { nothingStored } from '@atrium/api/modules/publishing/publication/stored
 import { refuseSite } from '@atrium/api/modules/site/publish-site';
 import { refuseStructure } from '@atrium/api/modules/structure/publish-structures';
 import { type PlacedProblem, problemSentence } from '@atrium/api/platform/publishing/publication-problem';
+import { openStorage } from '@atrium/api/platform/storage/open-storage';
 import { catalogueOf } from '@atrium/demo/catalogue';
 import type { TenantCode } from '@atrium/demo/catalogue/article';
 import { messagesOf } from '@atrium/demo/messages';
@@ -43,7 +44,7 @@ test.each(tenants.map((tenant) => [tenant.configuration.code, tenant] as const))
     const found = checkDisplayable(tenant, file, nothingStored);
     expect(sentences(found.problems)).toEqual([]);
     expect(sentences(found.warnings)).toEqual([]);
-    const files = fileLookup('/nowhere');
+    const files = fileLookup(openStorage({ dataDir: '/nowhere' }));
     const addresses = new Set(JSON.stringify(raw).match(/(?<=")\/(?:img|media)\/[^"]+(?=")/g));
     const missing = [];
     for (const address of addresses) if (!(await files.has(address, code))) missing.push(address);

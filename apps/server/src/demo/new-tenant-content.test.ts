@@ -4,6 +4,7 @@ import { nothingStored } from '@atrium/api/modules/publishing/publication/stored
 import { refuseSite } from '@atrium/api/modules/site/publish-site';
 import { refuseStructure } from '@atrium/api/modules/structure/publish-structures';
 import { type PlacedProblem, problemSentence } from '@atrium/api/platform/publishing/publication-problem';
+import { openStorage } from '@atrium/api/platform/storage/open-storage';
 import { starterOf } from '@atrium/demo/starter';
 import { verticals } from '@atrium/domain/catalogue/verticals';
 import { draftTenant, type TenantAnswers } from '@atrium/domain/site/tenant-draft';
@@ -37,7 +38,7 @@ describe.each(['yes', 'no'])('a new tenant, with articles: %s', (articles) => {
       ]),
     ).toEqual([]);
     expect(file.catalogue?.articles.length === 0).toBe(articles === 'no' || offered === 'tournaments');
-    const files = fileLookup('/nowhere');
+    const files = fileLookup(openStorage({ dataDir: '/nowhere' }));
     const addresses = JSON.stringify(publication).match(/(?<=")\/(?:img|media)\/[^"]+(?=")/g) ?? [];
     for (const address of new Set(addresses))
       expect([address, await files.has(address, 'orbit')]).toEqual([address, true]);

@@ -15,6 +15,7 @@ import { sql } from 'kysely';
 import { backupDamage, lastBackup } from '../backup/last-backup.ts';
 import type { Config } from '../config/config.ts';
 import { rootSecret } from '../config/root-secret.ts';
+import { storageOf } from '../files/storages-of.ts';
 import { fileLookup } from '../tenant-folder/file-lookup.ts';
 import type { InstallationFacts, TenantFacts } from './diagnose.ts';
 
@@ -49,7 +50,7 @@ export async function collectFacts(
 ): Promise<InstallationFacts> {
   const now = new Date();
   const { rows } = await sql<{ now: Date }>`SELECT clock_timestamp() AS now`.execute(db);
-  const files = isThorough ? fileLookup(config.DATA_DIR) : undefined;
+  const files = isThorough ? fileLookup(storageOf(config)) : undefined;
   const backup = await lastBackup(config.DATA_DIR);
   const tenants: TenantFacts[] = [];
   for (const id of isMade ? await listTenantIds(db) : []) tenants.push(await tenantFacts(db, id, now, files));

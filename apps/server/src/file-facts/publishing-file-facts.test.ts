@@ -8,6 +8,7 @@ import { systemClock, systemIds } from '@atrium/api/platform/clock';
 import { asOwner } from '@atrium/api/platform/database/as-owner';
 import { withTenant } from '@atrium/api/platform/database/with-tenant';
 import { loadTenant } from '@atrium/api/platform/load-tenant';
+import { openStorage } from '@atrium/api/platform/storage/open-storage';
 import { startTestApi, type TestApi } from '@atrium/api/testing/test-api';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,7 +19,8 @@ import { readFolder } from '../tenant-folder/read-folder.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'atrium-file-facts-'));
 const dataDir = join(work, 'data');
-const files = fileLookup(dataDir);
+const storage = openStorage({ dataDir });
+const files = fileLookup(storage);
 let t: TestApi;
 
 function put(path: string, content: Buffer | string): string {
@@ -52,7 +54,7 @@ beforeAll(async () => {
   put('data/art/alpha/bus.webp', await picture());
   put('folder/files/art/bus.webp', await picture());
   const { art } = await inspectArt(await readFolder(join(work, 'folder')));
-  await writeArtIndex(dataDir, 'alpha', art);
+  await writeArtIndex(storage, 'alpha', art);
   put('data/media/protected/alpha/song.mp3', song(400));
   put('data/media/protected/beta/film.mp3', song(800));
   t = await startTestApi({ files });

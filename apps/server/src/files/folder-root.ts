@@ -11,7 +11,7 @@ export function folderRoot(folder: string): FileRoot {
   return {
     async stat(path) {
       const file = fileOf(path);
-      const info = file && (await stat(file).catch(() => null));
+      const info = file === null ? null : await stat(file).catch(() => null);
       return info?.isFile() ? factsOf(info) : null;
     },
     async open(path) {

@@ -82,7 +82,7 @@ export function createMedia(
     } catch (error) {
       // the storage is away: players try again
       if (!(error instanceof StorageError) || res.headersSent) throw error;
-      sendNothing(res, 503, { 'cache-control': 'no-store', 'retry-after': 5 });
+      sendNothing(res, 503, { 'cache-control': 'no-store', 'retry-after': '5' });
     }
     return true;
   };

@@ -30,6 +30,7 @@ import { refuseDemo } from '../demo/demo-tenants.ts';
 import { watchCompleteness } from '../doctor/completeness.ts';
 import { diagnose, type Finding, findingLine, stoppers } from '../doctor/diagnose.ts';
 import { collectFacts } from '../doctor/facts.ts';
+import { storageOf } from '../files/storages-of.ts';
 import { originOf } from '../http/site.ts';
 import { partnerHost, sandboxOrigin, sandboxPortOf, sandboxUrl } from '../sandbox/address.ts';
 import { inviteOwner } from '../staff/invite-owner.ts';
@@ -133,8 +134,11 @@ export async function startBackend(
           : null,
       originOf: (tenant) => originOf(tenant, config.PUBLIC_ORIGIN, port()),
       disk: provided.folder === undefined ? undefined : diskOf(provided.folder),
-      // a process that is no edge may have no files
-      files: config.ROLE.includes('edge') ? fileLookup(config.DATA_DIR) : undefined,
+      // a process that is no edge may have no files, unless they lie in a service
+      files:
+        config.STORAGE_URL !== undefined || config.ROLE.includes('edge')
+          ? fileLookup(storageOf(config))
+          : undefined,
       checkAnswer,
     });
     stops.push(await api.disk.start());

@@ -25,6 +25,10 @@ export const fileAreas = {
 
 export type AreaName = keyof typeof fileAreas;
 
+/** Everything that is kept of a tenant's files; masters are what its packaged media were made from. */
+export const storedPrefixes = (code: string): string[] =>
+  [...Object.values(fileAreas).map(({ keptIn }) => keptIn), 'masters'].map((folder) => `${folder}/${code}/`);
+
 /** Where focal points of pictures stand. */
 export const focalFile = 'files/art/focal.json';
 

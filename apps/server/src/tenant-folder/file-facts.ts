@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FileFacts, filePath } from '@atrium/api/platform/publishing/file-facts';
+import { openStorage } from '@atrium/api/platform/storage/open-storage';
 import { mediaFacts } from '../file-facts/media-facts.ts';
 import { type ArtIndex, artName, fileAddressBuilders } from './file-addresses.ts';
 import { areaOf, focalFile } from './file-areas.ts';
@@ -14,6 +15,7 @@ export async function folderFacts(
   art: ArtIndex,
 ): Promise<ReadonlyMap<string, FileFacts>> {
   const facts = new Map<string, FileFacts>();
+  const files = openStorage({ dataDir: folder.root });
   for (const { path } of folder.files) {
     const place = areaOf(path);
     if (!place || place.area === 'brand' || path === focalFile) continue;
@@ -21,7 +23,8 @@ export async function folderFacts(
     const address = fileAddressBuilders[place.area](code, place.name, art);
     const { size, mtime } = await stat(file);
     const common = { address, fileBytes: size, modifiedAt: mtime };
-    if (place.area !== 'art') facts.set(filePath(address), { ...common, media: await mediaFacts(file) });
+    if (place.area !== 'art')
+      facts.set(filePath(address), { ...common, media: await mediaFacts(files, path) });
     else {
       const entry = art[artName(place.name)];
       const picture = entry && pictureFactsOf(entry);

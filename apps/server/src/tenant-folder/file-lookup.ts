@@ -1,20 +1,20 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { FileLookup } from '@atrium/api/platform/publishing/announce-changes';
 import { type FileFacts, filePath } from '@atrium/api/platform/publishing/file-facts';
+import type { Storage } from '@atrium/api/platform/storage/storage';
 import { mediaFacts } from '../file-facts/media-facts.ts';
 import { pictureFacts } from '../file-facts/picture-facts.ts';
-import { type Art, type ArtIndex, type FileReference, referenceOf } from './file-addresses.ts';
-import { areaOf, fileAreas } from './file-areas.ts';
-import { pictureFactsOf } from './files.ts';
+import { type ArtIndex, type FileReference, referenceOf } from './file-addresses.ts';
+import { areaOf } from './file-areas.ts';
+import type { FileLocation } from './file-location.ts';
+import { artIndexPath, pictureFactsOf, readArtIndex } from './files.ts';
 
 /** Files whose facts are remembered beside the database: what was read before a transaction is not read within it. */
 const mostRemembered = 10_000;
 
-/** Files of tenants in `DATA_DIR`, and those that came with the product. */
-export function fileLookup(dataDir: string): FileLookup {
-  const indexOf = artIndexes(dataDir);
+/** Files of tenants in the storage, and those that came with the product. */
+export function fileLookup(storage: Storage): FileLookup {
+  const indexOf = artIndexes(storage);
   const remembered = new Map<string, FileFacts>();
 
   async function sourceOf(address: string, code: string): Promise<Source | null> {
@@ -23,24 +23,24 @@ export function fileLookup(dataDir: string): FileLookup {
     if (!reference || (reference.area !== 'art' && !areaOf(`files/${reference.area}/${reference.name}`)))
       return null;
     // what reads the demo's pictures is loaded with the first
-    const { fileSourceOf: locate } = await import('./write-folder.ts');
-    const own = reference.area === 'art' && reference.isOwn ? indexOf(code) : {};
-    const found = locate(reference, { code, dataDir, own });
-    return found && { ...reference, file: found.file, ...(found.art && { art: found.art }) };
+    const { fileLocation: locate } = await import('./file-location.ts');
+    const own = reference.area === 'art' && reference.isOwn ? await indexOf(code) : {};
+    const found = locate(reference, { code, storage, own });
+    return found && { ...reference, ...found };
   }
 
   async function factsOf(address: string, code: string, known: FileFacts | undefined) {
     const source = await sourceOf(address, code);
-    const info = source && statSync(source.file, { throwIfNoEntry: false });
+    const info = source && (await source.storage.stat(source.path));
     if (!source || !info || source.area === 'brand') return null;
     const named = source.art ? `${filePath(address)}?v=${source.art.version}` : filePath(address);
     const isSame = (facts: FileFacts | undefined) =>
       facts?.address === named &&
       facts.fileBytes === info.size &&
-      Math.abs(facts.modifiedAt.getTime() - info.mtimeMs) < 1000;
+      Math.abs(facts.modifiedAt.getTime() - info.modified.getTime()) < 1000;
     const before = known && isSame(known) ? known : remembered.get(named);
     if (before && isSame(before)) return before;
-    const common = { address: named, fileBytes: info.size, modifiedAt: info.mtime };
+    const common = { address: named, fileBytes: info.size, modifiedAt: info.modified };
     const facts = { ...common, ...(await readFacts(source)) };
     if (remembered.size >= mostRemembered) remembered.clear();
     remembered.set(named, facts);
@@ -51,7 +51,7 @@ export function fileLookup(dataDir: string): FileLookup {
     has: async (address, code) => {
       const source = await sourceOf(address, code);
       // the index may name a picture that was lost
-      return source !== null && existsSync(source.file);
+      return source !== null && (await source.storage.stat(source.path)) !== null;
     },
     facts: async (addresses, code, known) => {
       const facts = new Map<string, FileFacts>();
@@ -65,34 +65,35 @@ export function fileLookup(dataDir: string): FileLookup {
   };
 }
 
-interface Source extends FileReference {
-  file: string;
-  /** Of a picture, as the image service knows it. */
-  art?: Art;
-}
+type Source = FileReference & FileLocation;
 
 /** A picture is known by the index it is cut by; a medium says it in its headers. */
-async function readFacts({ area, file, art }: Source): Promise<Pick<FileFacts, 'picture' | 'media'>> {
-  if (area !== 'art') return { media: await mediaFacts(file) };
+async function readFacts({
+  area,
+  storage,
+  path,
+  art,
+}: Source): Promise<Pick<FileFacts, 'picture' | 'media'>> {
+  if (area !== 'art') return { media: await mediaFacts(storage, path) };
   if (!art) return {};
   const indexed = pictureFactsOf(art);
   if (indexed) return { picture: indexed };
-  const { focal: _, ...computed } = await pictureFacts(await readFile(file));
+  const stream = await storage.read(path);
+  if (!stream) return {};
+  const { focal: _, ...computed } = await pictureFacts(await buffer(stream));
   return { picture: { ...computed, ...(art.focal && { focal: art.focal }) } };
 }
 
 /** Indexes of the tenants' pictures; each is read again only after it has changed. */
-function artIndexes(dataDir: string): (code: string) => ArtIndex {
-  const kept = new Map<string, { modified: string; index: ArtIndex }>();
-  return (code) => {
-    const file = join(dataDir, fileAreas.art.keptIn, code, 'index.json');
-    const info = statSync(file, { throwIfNoEntry: false, bigint: true });
+function artIndexes(storage: Storage): (code: string) => Promise<ArtIndex> {
+  const kept = new Map<string, { etag: string; index: ArtIndex }>();
+  return async (code) => {
+    const info = await storage.stat(artIndexPath(code));
     if (!info) return {};
-    const modified = `${info.ino} ${info.size} ${info.mtimeNs}`;
     const before = kept.get(code);
-    if (before?.modified === modified) return before.index;
-    const index = JSON.parse(readFileSync(file, 'utf8')) as ArtIndex;
-    kept.set(code, { modified, index });
+    if (before?.etag === info.etag) return before.index;
+    const index = await readArtIndex(storage, code);
+    kept.set(code, { etag: info.etag, index });
     return index;
   };
 }

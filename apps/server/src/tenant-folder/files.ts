@@ -1,59 +1,93 @@
 import { constants, createWriteStream } from 'node:fs';
-import { mkdir, open, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { factsRule, type PictureFacts } from '@atrium/api/platform/publishing/file-facts';
+import type { Storage, StoredFile } from '@atrium/api/platform/storage/storage';
 import type { StartProgress } from '../config/start-progress.ts';
 import { contentHash, pictureFacts, pictureVersion } from '../file-facts/picture-facts.ts';
 import { type Art, type ArtIndex, artName } from './file-addresses.ts';
 import { areaOf, fileAreas, focalFile } from './file-areas.ts';
 import type { TenantFolder } from './read-folder.ts';
 
-export interface Copy {
+/** A file of this machine, and where it is kept. */
+interface CopyIn {
   from: string;
   to: string;
 }
 
 /**
- * Copies what is not there yet: a copy keeps the time of its original, so that one which was cut short goes on where it
- * stopped. A reader never sees half a file.
+ * Copies into the storage what is not there yet: a copy keeps the time of its original, so that one which was cut short
+ * goes on where it stopped.
  */
-export async function copyFiles(copies: readonly Copy[], progress: StartProgress): Promise<number> {
-  let copied = 0;
-  let told = Date.now();
+export async function copyIn(
+  storage: Storage,
+  copies: readonly CopyIn[],
+  progress: StartProgress,
+): Promise<void> {
+  const told = sometimes(progress, copies.length);
   for (const [index, { from, to }] of copies.entries()) {
-    if (await copyFile(from, to)) copied++;
-    if (Date.now() - told < 2000) continue;
-    told = Date.now();
-    progress.step(`Files: ${index + 1} of ${copies.length}`);
+    const handle = await open(from, constants.O_RDONLY | constants.O_NOFOLLOW);
+    try {
+      const { size, mtime } = await handle.stat();
+      if (!isSame(await storage.stat(to), { size, modified: mtime }))
+        await storage.put(to, handle.createReadStream({ autoClose: false }), { size, modified: mtime });
+    } finally {
+      await handle.close();
+    }
+    told(index);
   }
-  return copied;
 }
 
-async function copyFile(from: string, to: string): Promise<boolean> {
-  const handle = await open(from, constants.O_RDONLY | constants.O_NOFOLLOW);
-  try {
-    const { size, mtime } = await handle.stat();
+/** A file of a storage, and its name on this machine. */
+export interface CopyOut {
+  storage: Storage;
+  path: string;
+  to: string;
+}
+
+/** The same out of the storage. A reader never sees half a file. */
+export async function copyOut(copies: readonly CopyOut[], progress: StartProgress): Promise<void> {
+  const told = sometimes(progress, copies.length);
+  for (const [index, { storage, path, to }] of copies.entries()) {
+    const stored = await storage.stat(path);
     const there = await stat(to).catch(() => null);
-    if (there?.size === size && Math.abs(there.mtimeMs - mtime.getTime()) < 1000) return false;
-    await mkdir(dirname(to), { recursive: true });
-    // two imports of one tenant each write their own
-    const part = `${to}.${process.pid}.part`;
-    await pipeline(handle.createReadStream({ autoClose: false }), createWriteStream(part));
-    await utimes(part, mtime, mtime);
-    await rename(part, to);
-    return true;
-  } finally {
-    await handle.close();
+    const source =
+      stored && !isSame(there && { size: there.size, modified: there.mtime }, stored)
+        ? await storage.read(path)
+        : null;
+    if (stored && source) {
+      await mkdir(dirname(to), { recursive: true });
+      const part = `${to}.${process.pid}.part`;
+      await pipeline(source, createWriteStream(part));
+      await utimes(part, stored.modified, stored.modified);
+      await rename(part, to);
+    }
+    told(index);
   }
+}
+
+type Version = Pick<StoredFile, 'size' | 'modified'>;
+
+const isSame = (there: Version | null, { size, modified }: Version): boolean =>
+  there?.size === size && Math.abs(there.modified.getTime() - modified.getTime()) < 1000;
+
+function sometimes(progress: StartProgress, total: number): (index: number) => void {
+  let told = Date.now();
+  return (index) => {
+    if (Date.now() - told < 2000) return;
+    told = Date.now();
+    progress.step(`Files: ${index + 1} of ${total}`);
+  };
 }
 
 /** The folder's files, and where they are kept for this tenant. */
-export const copiesInto = ({ root, files }: TenantFolder, dataDir: string, code: string): Copy[] =>
+export const copiesInto = ({ root, files }: TenantFolder, code: string): CopyIn[] =>
   files.flatMap(({ path }) => {
     const place = areaOf(path);
     if (!place || path === focalFile) return [];
-    return [{ from: join(root, path), to: join(dataDir, fileAreas[place.area].keptIn, code, place.name) }];
+    return [{ from: join(root, path), to: `${fileAreas[place.area].keptIn}/${code}/${place.name}` }];
   });
 
 /**
@@ -124,16 +158,16 @@ async function readFocals({ root, files }: TenantFolder, problems: string[]): Pr
 }
 
 /** Stored beside the pictures, for the image service; what is there from before stays known. */
-export async function writeArtIndex(dataDir: string, code: string, art: ArtIndex): Promise<void> {
+export async function writeArtIndex(storage: Storage, code: string, art: ArtIndex): Promise<void> {
   if (Object.keys(art).length === 0) return;
-  const folder = join(dataDir, fileAreas.art.keptIn, code);
-  await mkdir(folder, { recursive: true });
-  const whole = { ...(await readArtIndex(dataDir, code)), ...art };
-  await writeFile(join(folder, 'index.json.part'), JSON.stringify(whole));
-  await rename(join(folder, 'index.json.part'), join(folder, 'index.json'));
+  const whole = { ...(await readArtIndex(storage, code)), ...art };
+  await storage.put(artIndexPath(code), Buffer.from(JSON.stringify(whole)), { type: 'application/json' });
 }
 
-export const readArtIndex = async (dataDir: string, code: string): Promise<ArtIndex> =>
-  JSON.parse(
-    await readFile(join(dataDir, fileAreas.art.keptIn, code, 'index.json'), 'utf8').catch(() => '{}'),
-  ) as ArtIndex;
+export const artIndexPath = (code: string) => `${fileAreas.art.keptIn}/${code}/index.json`;
+
+export async function readArtIndex(storage: Storage, code: string): Promise<ArtIndex> {
+  // a folder may say of no tenant whose it is
+  const stream = code === '' ? null : await storage.read(artIndexPath(code));
+  return stream ? ((await json(stream)) as ArtIndex) : {};
+}

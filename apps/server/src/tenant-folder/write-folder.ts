@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, extname, join, relative } from 'node:path';
+import { dirname, extname, join, posix, relative } from 'node:path';
 import type { TenantBundle } from '@atrium/api/modules/tenants/transfer';
-import { renderingOf } from '@atrium/demo/pictures';
+import type { Storage } from '@atrium/api/platform/storage/storage';
 import { TenantConfiguration } from '@atrium/domain/site/models/configuration/tenant-configuration';
 import type { StartProgress } from '../config/start-progress.ts';
-import { demoMedia } from '../portal/portal-bundle.ts';
 import { asText, toDocuments } from './documents.ts';
-import { type Art, type ArtIndex, type FileReference, referenceOf } from './file-addresses.ts';
+import { referenceOf } from './file-addresses.ts';
 import { fileAreas, focalFile } from './file-areas.ts';
-import { type Copy, copyFiles, readArtIndex } from './files.ts';
+import { type FileLocation, fileLocation } from './file-location.ts';
+import { copyOut, readArtIndex } from './files.ts';
 import { isDocument } from './read-folder.ts';
 import { mapStrings } from './strings.ts';
 
@@ -24,21 +24,23 @@ export interface Written {
 export async function writeFolder(
   root: string,
   { configuration, publication }: TenantBundle,
-  { dataDir, progress }: { dataDir: string; progress: StartProgress },
+  { storage, progress }: { storage: Storage; progress: StartProgress },
 ): Promise<Written> {
   const { code } = configuration;
-  const own = await readArtIndex(dataDir, code);
-  const copies = new Map<string, string>();
+  const own = await readArtIndex(storage, code);
+  const isThere = await presence(storage, code);
+  const copies = new Map<string, FileLocation>();
   const focals: Record<string, { x: number; y: number }> = {};
   const missing = new Set<string>();
   const packed = (text: string): string => {
     const reference = referenceOf(text, code);
     if (!reference) return text;
-    const found = fileSourceOf(reference, { code, dataDir, own });
+    const place = fileLocation(reference, { code, storage, own });
+    const found = place && isThere(place) ? place : null;
     if (!found) missing.add(text);
     const name = found?.name ?? reference.name;
     const path = `files/${reference.area}/${name}`;
-    if (found) copies.set(path, found.file);
+    if (found) copies.set(path, found);
     if (found?.focal) focals[reference.name] = found.focal;
     return `/${path}`;
   };
@@ -50,8 +52,8 @@ export async function writeFolder(
   if (Object.keys(sorted).length > 0) await writeText(join(root, focalFile), asText(sorted));
   await removeLeftovers(root, new Set(documents.map(([path]) => path)));
   const all = await withNeighbours(copies);
-  await copyFiles(
-    all.map(({ from, to }) => ({ from, to: join(root, to) })),
+  await copyOut(
+    all.map(([to, { storage: from, path }]) => ({ storage: from, path, to: join(root, to) })),
     progress,
   );
   return { documents: documents.length, files: all.length, missing: [...missing].sort() };
@@ -74,53 +76,30 @@ function plainTenant(configuration: TenantConfiguration): object {
   return { ...needed, ...rest, ...(flags && { flags: differing(flags, least.flags) }) };
 }
 
-interface Source {
-  file: string;
-  /** As the folder will call it. */
-  name: string;
-  focal?: { x: number; y: number };
-  /** Of a picture. */
-  art?: Art;
-}
-
-/** Where a file lies that an address leads to; null where there is none. */
-export function fileSourceOf(
-  { area, name, isOwn }: FileReference,
-  { code, dataDir, own }: { code: string; dataDir: string; own: ArtIndex },
-): Source | null {
-  const kept = join(dataDir, fileAreas[area].keptIn);
-  if (area === 'art') {
-    const art = isOwn ? own[name] : renderingOf(name);
-    const folder = isOwn ? join(kept, code) : join(demoMedia, 'art');
-    return art
-      ? {
-          file: join(folder, art.file),
-          name: `${name}${extname(art.file)}`,
-          art,
-          // a computed one comes again with the picture
-          ...(art.focal && (!isOwn || own[name]?.isFocalTyped) && { focal: art.focal }),
-        }
-      : null;
-  }
-  // of files that are not its own, only those that came with the product: the others are another tenant's
-  const ofDemo = area === 'brand' ? join(demoMedia, 'brand', name) : join(demoMedia, area, name);
-  const file = isOwn ? join(kept, code, name) : ofDemo;
-  return existsSync(file) ? { file, name } : null;
+/** Looked up once for all: an address is turned while its document is written. */
+async function presence(storage: Storage, code: string): Promise<(place: FileLocation) => boolean> {
+  const own = new Set<string>();
+  for (const { keptIn } of Object.values(fileAreas))
+    for await (const { path } of storage.list(`${keptIn}/${code}/`)) own.add(path);
+  return ({ storage: from, path }) =>
+    from === storage ? own.has(path) : from.root !== null && existsSync(join(from.root, path));
 }
 
 /** A playlist names what lies beside it. */
-async function withNeighbours(copies: ReadonlyMap<string, string>): Promise<Copy[]> {
-  const all = new Map([...copies]);
-  for (const [to, from] of copies) {
-    if (!['.m3u8', '.mpd'].includes(extname(from))) continue;
-    const folder = dirname(from);
-    for (const entry of await readdir(folder, { withFileTypes: true, recursive: true }))
-      if (entry.isFile()) {
-        const beside = join(entry.parentPath, entry.name);
-        all.set(join(dirname(to), relative(folder, beside)), beside);
-      }
+async function withNeighbours(
+  copies: ReadonlyMap<string, FileLocation>,
+): Promise<[to: string, from: Pick<FileLocation, 'storage' | 'path'>][]> {
+  const all = new Map<string, Pick<FileLocation, 'storage' | 'path'>>([...copies]);
+  for (const [to, { storage, path }] of copies) {
+    if (!['.m3u8', '.mpd'].includes(extname(path))) continue;
+    const folder = posix.dirname(path);
+    for await (const beside of storage.list(`${folder}/`))
+      all.set(posix.join(posix.dirname(to), posix.relative(folder, beside.path)), {
+        storage,
+        path: beside.path,
+      });
   }
-  return [...all].map(([to, from]) => ({ from, to })).sort((a, b) => (a.to < b.to ? -1 : 1));
+  return [...all].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** What an earlier writing left: a page that is gone must not come back with the next import. */

@@ -17,6 +17,7 @@ const ofMachine = [
   'edge-cache',
   'assets',
   'portal',
+  'packaging',
   'storage-moves',
   'uploads',
   'packaging',
