@@ -32,6 +32,7 @@ const healthy: InstallationFacts = {
   lastBackup: new Date('2026-11-18T02:00:00Z'),
   backupDamage: null,
   disk: { free: 50 * 2 ** 30, total: 100 * 2 ** 30 },
+  storage: { kind: 'folder', isMoving: false, damage: null },
   clockAheadMs: 20,
   tenants: [shop],
 };
@@ -52,6 +53,18 @@ describe('diagnose', () => {
       { tenants: [{ ...shop, audit: { lines: 40, brokenAt: { seq: 7, reason: 'the line is missing' } } }] },
       'audit',
       'error',
+    ],
+    [
+      'a bucket that refuses',
+      { storage: { kind: 's3', isMoving: false, damage: 'The storage answered 403.' } },
+      'storage',
+      'error',
+    ],
+    [
+      'a move of files that is not ended',
+      { storage: { kind: 's3', isMoving: true, damage: null } },
+      'storage',
+      'warn',
     ],
     ['no secret', { hasSecret: false }, 'secret', 'error'],
     ['an origin without https', { publicOrigin: 'http://{host}:{PORT}' }, 'origin', 'error'],

@@ -50,6 +50,8 @@ export interface InstallationFacts {
   /** What is wrong with the folder of the last backup; null where it is whole, or not known. */
   backupDamage: string | null;
   disk: { free: number; total: number };
+  /** Where tenants' files lie, and why none can be kept there; null where all is well or nothing was tried. */
+  storage: { kind: 'folder' | 's3'; isMoving: boolean; damage: string | null };
   /** How far this machine's clock is ahead of the database's. */
   clockAheadMs: number;
   tenants: readonly TenantFacts[];
@@ -104,11 +106,22 @@ function installationFindings(facts: InstallationFacts): Finding[] {
       ok: `${gigabytes(facts.disk.free)} of ${gigabytes(facts.disk.total)} are free`,
       bad: `only ${gigabytes(facts.disk.free)} of ${gigabytes(facts.disk.total)} are free in DATA_DIR`,
     }),
+    storageFinding(facts),
     found('clock', skew <= 2_000 ? 'ok' : skew <= 30_000 ? 'warn' : 'error', {
       ok: 'this machine and the database agree on the time',
       bad: `this machine's clock is ${Math.round(facts.clockAheadMs / 1000)} s ahead of the database's`,
     }),
   ];
+}
+
+function storageFinding({ storage: { kind, isMoving, damage } }: InstallationFacts): Finding {
+  const place = kind === 's3' ? 'STORAGE_URL' : 'DATA_DIR';
+  return found('storage', damage ? 'error' : isMoving ? 'warn' : 'ok', {
+    ok: `files are kept in ${place}`,
+    bad: damage
+      ? `no file can be kept in ${place}: ${damage}`
+      : 'STORAGE_URL_PREVIOUS is set: run npm run storage:move, then remove it',
+  });
 }
 
 /** Before live, a rehearsal by a test key or at another address is right. */

@@ -11,11 +11,12 @@ import { type Db, type Tx, withTenant } from '@atrium/api/platform/database/with
 import { diskOf } from '@atrium/api/platform/health/disk-space';
 import { listTenantIds, loadTenant, publishedSections } from '@atrium/api/platform/load-tenant';
 import type { FileLookup } from '@atrium/api/platform/publishing/announce-changes';
+import { probeStorage } from '@atrium/api/platform/storage/probe-storage';
 import { sql } from 'kysely';
 import { backupDamage, lastBackup } from '../backup/last-backup.ts';
 import type { Config } from '../config/config.ts';
 import { rootSecret } from '../config/root-secret.ts';
-import { storageOf } from '../files/storages-of.ts';
+import { storageOf, storagesOf } from '../files/storages-of.ts';
 import { fileLookup } from '../tenant-folder/file-lookup.ts';
 import type { InstallationFacts, TenantFacts } from './diagnose.ts';
 
@@ -69,8 +70,20 @@ export async function collectFacts(
     lastBackup: backup?.at ?? null,
     backupDamage: await backupDamage(backup?.target ?? null),
     disk: await diskOf(existing(resolve(config.DATA_DIR)))(),
+    storage: await storageFacts(config, isThorough),
     clockAheadMs: rows[0] ? now.getTime() - rows[0].now.getTime() : 0,
     tenants,
+  };
+}
+
+/** A start has looked into the bucket already; the command writes, reads and deletes a file. */
+async function storageFacts(config: Config, isThorough: boolean): Promise<InstallationFacts['storage']> {
+  const { storage, previous } = storagesOf(config);
+  const isTried = isThorough && (storage.kind === 's3' || existsSync(config.DATA_DIR));
+  return {
+    kind: storage.kind,
+    isMoving: previous !== null,
+    damage: isTried ? await probeStorage(storage) : null,
   };
 }
 

@@ -30,6 +30,7 @@ import { refuseDemo } from '../demo/demo-tenants.ts';
 import { watchCompleteness } from '../doctor/completeness.ts';
 import { diagnose, type Finding, findingLine, stoppers } from '../doctor/diagnose.ts';
 import { collectFacts } from '../doctor/facts.ts';
+import { removeDraftsDaily } from '../files/remove-drafts.ts';
 import { storageOf } from '../files/storages-of.ts';
 import { originOf } from '../http/site.ts';
 import { partnerHost, sandboxOrigin, sandboxPortOf, sandboxUrl } from '../sandbox/address.ts';
@@ -163,6 +164,7 @@ export async function startBackend(
     if (stage !== 'live') stops.push(await api.business.follow());
     if (config.ROLE.includes('worker')) {
       stops.push(api.worker.start(), api.workWatch.start(), await api.schedule.start());
+      stops.push(removeDraftsDaily(storageOf(config), log));
       if (provided.owner)
         stops.push(createPageWatch({ owner: provided.owner, health: api.health, log }).start());
     }

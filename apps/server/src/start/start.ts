@@ -20,6 +20,7 @@ import type { StartProgress } from '../config/start-progress.ts';
 import { createDrain } from '../edge/graceful-shutdown.ts';
 import { createHttpServer } from '../edge/http-server.ts';
 import { problemAnswer } from '../edge/responses/problem-answer.ts';
+import { requireStorage } from '../files/storages-of.ts';
 import { writeResponse } from '../http/fetch-bridge.ts';
 import { describeSite, originOf } from '../http/site.ts';
 import type { Portal } from '../portal/portal-bundle.ts';
@@ -83,6 +84,7 @@ export async function startAtrium(options: StartOptions): Promise<Running> {
   let listening: Server | undefined;
   const port = () => (listening?.address() as AddressInfo | null)?.port ?? config.PORT;
   await refuseTakenPort(config);
+  await requireStorage(config, log);
   // its modules are read while the database starts
   const portal = config.ROLE.includes('edge') ? options.portal() : null;
   portal?.catch(() => {}); // heard where it is waited for

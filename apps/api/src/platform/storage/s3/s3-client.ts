@@ -147,7 +147,9 @@ async function refusalOf(answer: S3Answer, { method, key }: S3Request): Promise<
   const code = elementOf(text, 'Code') ?? '';
   const plainCode = /^\w{1,60}$/.test(code) ? ` ${code}` : '';
   const hint = hints[code] ?? (answer.statusCode === 403 ? hints.AccessDenied : undefined);
+  const status = answer.statusCode ?? 0;
   return new StorageError(
-    `The storage answered ${answer.statusCode}${plainCode} to ${method} ${key ?? 'the bucket'}${hint ? `: ${hint}` : ''}.`,
+    `The storage answered ${status}${plainCode} to ${method} ${key ?? 'the bucket'}${hint ? `: ${hint}` : ''}.`,
+    { isRefusal: status < 500 && !isPassing(status) },
   );
 }
