@@ -130,6 +130,7 @@ export const innerWalls: Readonly<Record<string, Readonly<Record<string, readonl
     ],
     '.': ['portal', 'start'],
     'bulk-import': [],
+    'storage-move': [],
     commands: [
       'config',
       'files',
