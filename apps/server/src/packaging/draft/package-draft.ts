@@ -24,10 +24,15 @@ export interface Draft {
   ): Promise<Result>;
 }
 
-/** `identity` names the master: a step of another master does not count. */
+/** `identity` names the master and how it is packaged: what another one left in the folder is removed. */
 export async function openDraft(output: string, identity: string): Promise<Draft> {
   const work = join(output, workName);
-  await mkdir(work, { recursive: true });
+  const about = join(work, 'identity');
+  if ((await readFile(about, 'utf8').catch(() => '')) !== identity) {
+    await rm(output, { recursive: true, force: true });
+    await mkdir(work, { recursive: true });
+    await writeWhole(about, identity);
+  }
   // of a run that was killed
   for (const name of await readdir(work))
     if (name.startsWith('.work-')) await rm(join(work, name), { recursive: true, force: true });

@@ -1,10 +1,10 @@
 import { type Refused, refused } from '../facts/packaged-media.ts';
+import { masterInput, quiet } from '../sandbox/master-input.ts';
 import type { MediaTools } from '../sandbox/media-tools.ts';
 import { runTool } from '../sandbox/run-tool.ts';
 import { probeLimits } from '../sandbox/tool-limits.ts';
 import type { WorkFolder } from '../sandbox/work-folder.ts';
 import { FfprobeAnswer, Packets } from './ffprobe-answer.ts';
-import { masterInput, quiet } from './master-input.ts';
 import type { AudiovisualProbe } from './master-probe.ts';
 import {
   audioTracks,

@@ -6,7 +6,8 @@ const run = promisify(execFile);
 
 /**
  * What this machine has to confine a program with. `user`: as root, each run has a user of its own without any
- * privilege. `network`: a network namespace without an interface. `limits`: prlimit. macOS has none of them; there a run
+ * privilege. `network`: a network namespace without an interface; as root, with a mount namespace in which the working
+ * folder is `/mnt`, so that no folder around it need be open to others. `limits`: prlimit. macOS has none of them; there a run
  * is held by the time limits and the whitelists alone.
  */
 export interface Confinement {
@@ -31,7 +32,7 @@ export async function findConfinement(): Promise<Confinement> {
     );
   const [user, asRoot, asUser, limits, nice] = await Promise.all([
     isRoot && works('setpriv', ...userArgs(firstUser)),
-    isRoot && works('unshare', '--net', '--ipc'),
+    isRoot && works('unshare', ...rootNamespaces('/tmp')),
     !isRoot && works('unshare', '--user', '--net', '--ipc'),
     works('prlimit', '--core=0'),
     works('nice', '-n', '1'),
@@ -44,10 +45,15 @@ const userArgs = (user: number) => [
   ...['--no-new-privs', '--bounding-set=-all', '--inh-caps=-all'],
 ];
 
+const rootNamespaces = (folder: string) => [
+  ...['--mount', '--net', '--ipc', 'sh', '-c'],
+  ...['mount --bind "$0" /mnt && cd /mnt && exec "$@"', folder],
+];
+
 /** Words before a program, so that it runs confined; each replaces itself by the next, so it stays one process. */
 export function confined(
   { user, network, limits, nice }: Confinement,
-  runAs: number | null,
+  { path, user: runAs }: { path: string; user: number | null },
   { memoryBytes, cpuSeconds, fileBytes, threads, files }: ToolLimits,
 ): string[] {
   return [
@@ -60,7 +66,8 @@ export function confined(
         ]
       : []),
     ...(nice ? ['nice', '-n', '15'] : []),
-    ...(network ? ['unshare', ...(network === 'root' ? [] : ['--user']), '--net', '--ipc'] : []),
+    ...(network === 'root' ? ['unshare', ...rootNamespaces(path)] : []),
+    ...(network === 'user namespace' ? ['unshare', '--user', '--net', '--ipc'] : []),
     // it dies with us: another run may begin on the same draft
     ...(user && runAs !== null ? ['setpriv', ...userArgs(runAs), '--pdeathsig=KILL'] : []),
   ];

@@ -29,7 +29,8 @@ export type ToolResult =
   | { ok: false; cause: string; log: string };
 
 const keptLogLines = 40;
-const environment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', HOME: '/nonexistent' };
+/** Temporary files lie in the work folder, too: shaka-packager moves its lists from there. */
+const environment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', HOME: '/nonexistent', TMPDIR: '.' };
 
 /**
  * Runs a media tool on a file that may be hostile: without network, with limits, as a user of its own where we are root,
@@ -41,7 +42,7 @@ export function runTool(tools: MediaTools, run: ToolRun): Promise<ToolResult> {
   if (!program)
     return Promise.resolve({ ok: false, cause: 'shaka-packager has no program for this platform', log: '' });
   const [command = program, ...args] = [
-    ...confined(tools.confinement, run.folder.user, run.limits),
+    ...confined(tools.confinement, run.folder, run.limits),
     program,
     ...run.args,
   ];

@@ -12,7 +12,7 @@ import {
   rm,
   stat,
 } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { freeUser } from './confinement.ts';
 import type { MediaTools } from './media-tools.ts';
 
@@ -33,7 +33,7 @@ export async function withWorkFolder<T>(
   inputs: Readonly<Record<string, string>>,
   work: (folder: WorkFolder) => Promise<T>,
 ): Promise<T> {
-  const path = await mkdtemp(join(parent, '.work-'));
+  const path = await mkdtemp(join(resolve(parent), '.work-'));
   try {
     const user = tools.confinement.user ? freeUser() : null;
     await chmod(path, 0o700);
