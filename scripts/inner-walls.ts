@@ -160,11 +160,10 @@ export const innerWalls: Readonly<Record<string, Readonly<Record<string, readonl
     probe: ['facts', 'sandbox'],
     picture: ['facts', 'draft', 'probe'],
     recording: ['facts', 'sandbox', 'draft', 'probe', 'picture'],
-    book: ['facts', 'draft', 'probe', 'recording'],
     game: ['facts', 'draft', 'probe'],
     film: ['facts', 'sandbox', 'draft', 'probe', 'picture'],
     season: ['sandbox'],
-    '.': ['facts', 'sandbox', 'draft', 'probe', 'picture', 'recording', 'book', 'game', 'film', 'season'],
+    '.': ['facts', 'sandbox', 'draft', 'probe', 'picture', 'recording', 'game', 'film', 'season'],
   },
   'apps/server/src/edge/well-known': {
     feeds: [],

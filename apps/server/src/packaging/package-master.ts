@@ -5,7 +5,10 @@ import { type PackagingJob, weightedProgress } from './draft/packaging-job.ts';
 import { type PackagedFacts, packagedFacts } from './facts/packaged-facts.ts';
 import type { PackagedMedia, PackagingProgress } from './facts/packaged-media.ts';
 import { type FilmOptions, filmWeights, packageFilm } from './film/package-film.ts';
+import { packageGame } from './game/package-game.ts';
+import { packagePicture } from './picture/package-picture.ts';
 import type { MasterProbe } from './probe/master-probe.ts';
+import { packageSound, soundWeights } from './recording/package-sound.ts';
 import type { MediaTools } from './sandbox/media-tools.ts';
 
 export { probeMaster } from './probe/probe-master.ts';
@@ -18,6 +21,8 @@ export interface PackagingOptions extends FilmOptions {
   probe: MasterProbe;
   /** A folder of this packaging alone. What a run before has left there goes on; what another master left is removed. */
   output: string;
+  /** Lyrics with times (LRC) that came beside a recording. */
+  lyrics?: string;
   signal: AbortSignal;
   onProgress(progress: PackagingProgress): void;
 }
@@ -72,10 +77,21 @@ async function packageKind(
   options: PackagingOptions,
 ): Promise<Packaged> {
   if (probe.kind === 'film' && probe.video) return packageFilm(job, probe, probe.video, options);
-  throw new Error(`There is no way to package a ${probe.kind}.`);
+  if (probe.kind === 'recording' || probe.kind === 'book') return packageSound(job, probe, options.lyrics);
+  if (probe.kind === 'game') return packageGame(job);
+  if (probe.kind === 'picture') return packagePicture(job, probe);
+  throw new Error('Packaging failed: a film without a video track.');
 }
 
-const weightsOf = (probe: MasterProbe) => (probe.kind === 'film' ? filmWeights(probe) : {});
+const weightsOf = (probe: MasterProbe): Readonly<Record<string, number>> =>
+  probe.kind === 'film' ? filmWeights(probe) : (weights[probe.kind] ?? {});
+
+const weights: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  recording: soundWeights,
+  book: soundWeights,
+  game: { unpack: 1 },
+  picture: { picture: 1 },
+};
 
 const sizeOf = (probe: MasterProbe) => ({
   durationMs: 'durationMs' in probe ? probe.durationMs : null,
@@ -88,7 +104,16 @@ async function identityOf({
   locked,
   av1 = false,
   subtitles = [],
+  lyrics,
 }: PackagingOptions): Promise<string> {
   const info = await stat(master);
-  return JSON.stringify([recipe, info.size, info.mtimeMs, locked?.keyId ?? null, av1, subtitles]);
+  return JSON.stringify([
+    recipe,
+    info.size,
+    info.mtimeMs,
+    locked?.keyId ?? null,
+    av1,
+    subtitles,
+    lyrics ?? null,
+  ]);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { z } from 'zod';
 import type { PackagedFile } from '../facts/packaged-media.ts';
@@ -70,6 +70,12 @@ async function readMarker<Result>(
 async function writeWhole(file: string, text: string): Promise<void> {
   await writeFile(`${file}.part`, text, { flush: true });
   await rename(`${file}.part`, file);
+}
+
+/** Puts a file of the draft into the package, and leaves it in the draft: the step that made it stays finished. */
+export async function placeFile({ output }: Draft, file: string, name: string): Promise<void> {
+  await rm(join(output, name), { force: true });
+  await link(file, join(output, name));
 }
 
 const finishedName = '.packaged.json';

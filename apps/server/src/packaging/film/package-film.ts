@@ -1,6 +1,5 @@
-import { rename } from 'node:fs/promises';
-import { join } from 'node:path';
 import { encodeFile } from '../draft/encode-file.ts';
+import { placeFile } from '../draft/package-draft.ts';
 import type { PackagingJob } from '../draft/packaging-job.ts';
 import type { FactsOf } from '../facts/packaged-facts.ts';
 import type { AudiovisualProbe, VideoTrack } from '../probe/master-probe.ts';
@@ -137,6 +136,6 @@ async function writeFingerprint(
     return null;
   });
   if (!file) return null;
-  await rename(file, join(job.draft.output, fingerprintName));
+  await placeFile(job.draft, file, fingerprintName);
   return fingerprintName;
 }

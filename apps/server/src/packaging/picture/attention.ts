@@ -21,7 +21,12 @@ export async function attentionPoint(image: Sharp): Promise<{ x: number; y: numb
     .raw()
     .toBuffer({ resolveWithObject: true });
   if (info.attentionX === undefined || info.attentionY === undefined) return null;
-  const [x, y] = [rounded(info.attentionX / small.width), rounded(info.attentionY / small.height)];
+  // the point is of the picture as it is scaled before it is cut
+  const scale = cut / Math.min(small.width, small.height);
+  const [x, y] = [
+    rounded(info.attentionX / (small.width * scale)),
+    rounded(info.attentionY / (small.height * scale)),
+  ];
   return Math.hypot(x - 0.5, y - 0.5) < nearMiddle ? null : { x, y };
 }
 

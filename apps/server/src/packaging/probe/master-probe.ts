@@ -57,6 +57,9 @@ export interface AudiovisualProbe {
 export interface GameProbe {
   kind: 'game';
   size: number;
+  /** Files that are unpacked, and their bytes. */
+  count: number;
+  bytes: number;
 }
 
 export interface PictureProbe {

@@ -7,6 +7,7 @@ import { withWorkFolder } from '../sandbox/work-folder.ts';
 import { fileKind } from './file-kind.ts';
 import type { MasterProbe } from './master-probe.ts';
 import { probeAudiovisual } from './probe-audiovisual.ts';
+import { probeGame } from './probe-game.ts';
 import { probePicture } from './probe-picture.ts';
 
 type Probed = { ok: true; probe: MasterProbe } | Refused;
@@ -37,7 +38,7 @@ async function probeByContent(tools: MediaTools, file: string, declared?: Kind):
   const found = await fileKind(file);
   if (!found.ok) return found;
   const { kind, size } = found;
-  if (kind === 'zip') return { ok: true, probe: { kind: 'game', size } };
+  if (kind === 'zip') return probeGame(file, size);
   if (kind === 'picture' || kind === 'svg') return probePicture(file, kind, size);
   return withFolderBeside(file, (parent) =>
     withWorkFolder(tools, parent, { master: file }, (folder) =>
