@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installPackages, mayInstall } from './machine/debian.ts';
-import { provideKcat } from './machine/kcat.ts';
 import { systemPostgres } from './machine/system-postgres.ts';
+import { provideTestTools } from './machine/test-tools.ts';
 import { bin, nodeByLines, nodeSaying } from './run-node.ts';
 import { projectRoot } from './sources.ts';
 import { readTally, readUnhandled, type Tally } from './test-report.ts';
@@ -152,8 +152,7 @@ async function apiTests(): Promise<Tally> {
     leftOut.push(
       'the backend’s tests on the oldest PostgreSQL that is supported (they ran on the one from npm). Install it (Debian, as root: apt-get install postgresql), or let npm test do it: INSTALL=yes npm test',
     );
-  const withoutKcat = provideKcat();
-  if (withoutKcat) leftOut.push(withoutKcat);
+  leftOut.push(...provideTestTools());
   return vitest(['api'], [], found ? { TEST_POSTGRES: found.folder } : {});
 }
 
