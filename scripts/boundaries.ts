@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { undeclaredDependencies } from './declared-dependencies.ts';
-import { demoViolations, wallViolations } from './inner-walls.ts';
+import { demoViolations } from './demo-walls.ts';
+import { wallViolations } from './inner-walls.ts';
 import { lineAt, type Module, parseModule } from './module-imports.ts';
 import { physicalDirections } from './physical-css.ts';
 import { projectRoot, readSources, type SourceFile } from './sources.ts';

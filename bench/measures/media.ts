@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { videoArguments } from '../../apps/server/src/packaging/film/encode-video.ts';
+import { ladderOf } from '../../apps/server/src/packaging/film/ladder.ts';
+import { audioArguments, voicesOf } from '../../apps/server/src/packaging/film/voices.ts';
+import {
+  ffmpegMissing,
+  findMediaTools,
+  type MediaTools,
+  packageMaster,
+  probeMaster,
+} from '../../apps/server/src/packaging/package-master.ts';
+import type { AudiovisualProbe } from '../../apps/server/src/packaging/probe/master-probe.ts';
+import { median } from '../harness/median.ts';
+import type { Bench } from '../harness/product.ts';
+
+const run = promisify(execFile);
+
+/** `MEDIA_SECONDS=20 npm run bench -- media` for a quick look; what is done once for a film then weighs more. */
+const seconds = Number(process.env.MEDIA_SECONDS ?? 120);
+const passes = 3;
+
+/** A film of 1080p: packaging, with all that is measured, cut and drawn, against its own ffmpeg commands alone. */
+export async function media({ report }: Pick<Bench, 'report'>) {
+  const tools = await findMediaTools('auto');
+  if (!tools) throw new Error(ffmpegMissing);
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-bench-media-'));
+  try {
+    const master = join(folder, 'master');
+    await makeMaster(tools, master);
+    const probed = await probeMaster(tools, master);
+    if (!probed.ok || probed.probe.kind !== 'film') throw new Error('cannot measure: the master is no film');
+    const { probe } = probed;
+    const times: Record<'packaging' | 'alone' | 'atOnce', number[]> = {
+      packaging: [],
+      alone: [],
+      atOnce: [],
+    };
+    for (let pass = 0; pass < passes; pass++) {
+      const output = join(folder, `out-${pass}`);
+      let complexity = 1;
+      times.packaging.push(
+        await timed(async () => {
+          const { facts } = await packageMaster(tools, {
+            ...{ master, probe, output, signal: new AbortController().signal, onProgress: () => {} },
+          });
+          if (facts.kind === 'film') complexity = facts.complexity;
+        }),
+      );
+      const commands = commandsOf(probe, complexity);
+      times.alone.push(await timed(() => alone(tools, folder, commands)));
+      times.atOnce.push(await timed(() => atOnce(tools, folder, commands)));
+      rmSync(output, { recursive: true });
+    }
+    report.add(
+      {
+        name: `${seconds} s of 1080p packaged`,
+        figure: median(times.packaging),
+        unit: 's',
+        reference: { name: 'its ffmpeg commands alone', figure: median(times.alone) },
+        atMost: 1.1,
+      },
+      {
+        name: 'the same in one ffmpeg run, not resumable',
+        figure: median(times.atOnce),
+        unit: 's',
+        reference: { name: 'its ffmpeg commands alone', figure: median(times.alone) },
+      },
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** With grain, so that it costs what a film does. */
+async function makeMaster({ ffmpeg }: MediaTools, file: string) {
+  const picture = `testsrc2=s=1920x1080:r=25:d=${seconds},noise=alls=6:allf=t`;
+  await run(ffmpeg, [
+    ...['-v', 'error', '-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', `sine=d=${seconds}`],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-b:v', '20M', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
+    ...['-f', 'mp4', file],
+  ]);
+}
+
+function commandsOf(probe: AudiovisualProbe, complexity: number): string[][] {
+  const { video } = probe;
+  const rungs = video ? ladderOf(video, complexity) : [];
+  return [
+    ...rungs.flatMap((rung) => (video ? [videoArguments(video, rung, 'avc')] : [])),
+    ...voicesOf(probe).map(audioArguments),
+  ];
+}
+
+/** As packaging is: at low priority. */
+const encode = ({ ffmpeg }: MediaTools, cwd: string, args: readonly string[]) =>
+  run('nice', ['-n', '15', ffmpeg, '-v', 'error', '-nostdin', '-y', ...args], { cwd });
+
+async function alone(tools: MediaTools, folder: string, commands: readonly string[][]) {
+  for (const command of commands) await encode(tools, folder, [...command, 'rendition.mp4']);
+}
+
+/** One input, and the outputs of all commands. */
+async function atOnce(tools: MediaTools, folder: string, commands: readonly string[][]) {
+  const input = (command: readonly string[]) => command.indexOf('-i') + 2;
+  const [first = []] = commands;
+  await encode(tools, folder, [
+    ...first.slice(0, input(first)),
+    ...commands.flatMap((command, index) => [...command.slice(input(command)), `rendition-${index}.mp4`]),
+  ]);
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return (performance.now() - started) / 1000;
+}
