@@ -10,6 +10,7 @@ import type { MailTransport } from '../modules/mail/mail-transport.ts';
 import type { Connector } from '../modules/payments/connectors/connector.ts';
 import type { PaymentSubjects } from '../modules/payments/records/payment.ts';
 import { loadTenantFile, type TenantFile } from '../modules/tenants/demo/load-tenant-file.ts';
+import type { MediaPackager } from '../modules/uploads/media-packager.ts';
 import type { Clock } from '../platform/clock.ts';
 import { asOwner } from '../platform/database/as-owner.ts';
 import { testDatabase } from '../platform/database/testing/test-database.ts';
@@ -101,6 +102,8 @@ interface TestApiOptions {
   twilioAuthToken?: string;
   outbound?: Outbound;
   files?: FileLookup;
+  packager?: MediaPackager;
+  uploadQuotaBytes?: number;
   originOf?: (tenant: Tenant) => string;
   /** Stands between the backend and its database, to watch what is asked. */
   watch?: KyselyPlugin;

@@ -29,6 +29,8 @@ export interface Backend {
   evictions: Pick<Evictions, 'subscribe'>;
   mediaPasses: Pick<MediaPasses, 'open'>;
   mediaLeases: MediaLeases;
+  /** All bytes of an upload are in storage: it can be packaged. */
+  receiveUpload(tenantId: number, id: string): Promise<void>;
   pendingLogins: Pick<PendingLogins, 'open' | 'seal'>;
   relyingParty: Pick<RelyingParty, 'begin' | 'finish'>;
   /** `/auth/…` as a browser asks for it. */

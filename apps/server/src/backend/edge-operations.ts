@@ -29,6 +29,7 @@ export interface Operations {
     query: string,
   ): Promise<IssuedTokens | null>;
   holdsMediaLease(tenantId: number, ticket: string): Promise<boolean>;
+  receiveUpload(tenantId: number, id: string): Promise<null>;
   firstHost(): Promise<string | null>;
 }
 
@@ -45,6 +46,7 @@ export const isRepeatable: Readonly<Record<OperationName, boolean>> = {
   beginLogin: true,
   finishLogin: false,
   holdsMediaLease: true,
+  receiveUpload: true,
   firstHost: true,
 };
 
@@ -91,6 +93,10 @@ export function createOperations(api: Api, firstHost: () => Promise<string | nul
     finishLogin: async (host, tenantId, origin, pending, query) =>
       api.relyingParty.finish(await tenantAt(host, tenantId), origin, pending, new URLSearchParams(query)),
     holdsMediaLease: api.mediaLeases.holds,
+    receiveUpload: async (tenantId, id) => {
+      await api.receiveUpload(tenantId, id);
+      return null;
+    },
     firstHost,
   };
 }

@@ -93,6 +93,7 @@ export function remoteBackend({ url, secrets, log }: RemoteOptions): Backend & {
           operations.holdsMediaLease(tenantId, ticket).catch(() => true),
         ),
     },
+    receiveUpload: async (tenantId, id) => void (await operations.receiveUpload(tenantId, id)),
     pendingLogins: createPendingLogins(secrets),
     relyingParty: {
       async begin({ tenant, ...login }) {

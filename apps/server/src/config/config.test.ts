@@ -32,7 +32,7 @@ describe('the environment', () => {
     ['PAGE_CACHE_BYTES', '64MB', 'a number of bytes from 0 to 68719476736'],
     ['PAGE_CACHE_BYTES', '-1', 'a number of bytes from 0 to 68719476736'],
     ['STAGE', 'prod', 'stg, dev or live'],
-    ['ROLE', 'edge,barista', 'all, or a list of edge, portal, api, worker, sandbox'],
+    ['ROLE', 'edge,barista', 'all, or a list of edge, portal, api, worker, media, sandbox'],
     ['SANDBOX_PORT', '70000', 'a port number from 0 to 65535'],
     ['LOG_LEVEL', 'loud', 'trace, debug, info, warn, error, fatal, silent'],
     ['PRIVATE_BACKENDS', 'http://localhost', 'a list of hosts (localhost:4000) and ranges (10.0.0.0/8)'],

@@ -1,4 +1,5 @@
 import { readSmsUrl, type SmsSettings, smsUrlForm } from '@atrium/api/modules/sms/sms-settings';
+import { defaultQuotaBytes } from '@atrium/api/modules/uploads/begin-upload';
 import { plainAddress } from '@atrium/api/platform/client-address';
 import { logLevels } from '@atrium/api/platform/health/log';
 import { type PrivateBackends, readPrivateBackends } from '@atrium/api/platform/outbound/private-backends';
@@ -42,6 +43,7 @@ const refuseStorageUrl = (text: string, ctx: z.RefinementCtx) => {
 
 const edgeCacheBytes = '0, or a number of bytes from 67108864 to 17592186044416';
 
+const quotaBytes = 'a number of bytes from 1 to 1125899906842624';
 const pageCacheBytes = 'a number of bytes from 0 to 68719476736';
 
 const Environment = z.object({
@@ -108,6 +110,18 @@ const Environment = z.object({
     .regex(/^[\w-]+$/, 'the name of a header')
     .optional(),
   /** Room for so many times as many people per address: behind a proxy that names none, or in a load test. */
+  /** What packages uploaded masters. */
+  FFMPEG: z
+    .string()
+    .regex(/^(auto|\/.+)$/, 'auto, or the path of ffmpeg')
+    .default('auto'),
+  /** What the uploaded masters of one tenant may take together. */
+  UPLOAD_QUOTA_BYTES: z.coerce
+    .number({ error: quotaBytes })
+    .int(quotaBytes)
+    .min(1, quotaBytes)
+    .max(2 ** 50, quotaBytes)
+    .default(defaultQuotaBytes),
   LIMITS: z.coerce.number({ error: 'a factor from 0.1 to 1000' }).min(0.1).max(1000).default(1),
   /** How long a visitor waits for a page to be rendered before they are told to come back. */
   RENDER_WAIT: z.coerce.number({ error: 'seconds, from 0.1 to 60' }).min(0.1).max(60).default(5),

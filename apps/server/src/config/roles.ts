@@ -1,4 +1,4 @@
-export const allRoles = ['edge', 'portal', 'api', 'worker', 'sandbox'] as const;
+export const allRoles = ['edge', 'portal', 'api', 'worker', 'media', 'sandbox'] as const;
 export type Role = (typeof allRoles)[number];
 
 /** What a role does, and what it cannot do without. */
@@ -7,6 +7,7 @@ export const roles = {
   portal: { does: 'renders pages, in the edge’s own process', partner: 'edge', needsDatabase: false },
   api: { does: 'the backend and the issuer', partner: null, needsDatabase: true },
   worker: { does: 'what runs by itself: letters, jobs, events', partner: null, needsDatabase: true },
+  media: { does: 'packages uploaded masters; needs ffmpeg', partner: null, needsDatabase: true },
   // its faults are told through the database
   sandbox: { does: 'the test provider of payments; never on live', partner: null, needsDatabase: true },
 } as const satisfies Record<Role, { does: string; partner: Role | null; needsDatabase: boolean }>;

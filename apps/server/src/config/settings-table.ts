@@ -24,7 +24,7 @@ export const settings: Record<keyof Config, Setting> = {
   },
   ROLE: {
     default: 'all',
-    does: 'what the process does: a list of `edge`, `portal`, `api`, `worker`, `sandbox`',
+    does: 'what the process does: a list of `edge`, `portal`, `api`, `worker`, `media`, `sandbox`',
   },
   API_URL: { default: null, does: 'where an edge without an api of its own finds one, inside your network' },
   PUBLIC_ORIGIN: {
@@ -92,6 +92,14 @@ export const settings: Record<keyof Config, Setting> = {
   VAPID_PRIVATE_KEY: { default: null, does: 'private key for web push' },
   KAFKA_BROKERS: { default: null, does: 'where events go besides our own consumers: `host:9092,…`' },
   PRIVATE_BACKENDS: { default: '', does: 'private addresses that a tenant’s own backend or issuer may have' },
+  FFMPEG: {
+    default: 'auto',
+    does: 'ffmpeg that packages uploaded masters ([media.md](media.md)): `auto` looks in PATH, or the path of one',
+  },
+  UPLOAD_QUOTA_BYTES: {
+    default: String(200 * 2 ** 30),
+    does: 'what the uploaded masters of one tenant may take together',
+  },
   LIMITS: { default: '1', does: 'factor on the rate limits of the edge' },
   RENDER_WAIT: { default: '5', does: 'seconds that a visitor waits for a page to be rendered' },
   PAGE_CACHE_BYTES: { default: '134217728', does: 'memory for rendered pages' },

@@ -11,6 +11,7 @@ import type { Site } from '../http/site.ts';
 import type { StaticFolder } from '../http/static-files.ts';
 import type { Images } from '../images/images.ts';
 import type { Media } from '../media/media.ts';
+import type { Uploads } from '../uploads/uploads.ts';
 import type { Sites } from './addresses/sites.ts';
 import type { Reports } from './browser-reports.ts';
 import type { Gateway } from './gateway/gateway.ts';
@@ -41,6 +42,7 @@ export interface EdgeOptions {
   images: Images;
   media: Media;
   gameFiles: GameFiles;
+  uploads: Uploads;
   folders: readonly StaticFolder[];
   reports: Reports;
   /** Answered before any tenant is looked up. */

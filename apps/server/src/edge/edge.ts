@@ -11,6 +11,7 @@ import { limitedBody } from '../http/limited-body.ts';
 import { reportsPath, transportHeaders } from '../http/security-headers.ts';
 import type { Site } from '../http/site.ts';
 import { sendStaticFile } from '../http/static-files.ts';
+import { isUploadPath } from '../uploads/uploads-path.ts';
 import { bodyLimitOf, withRequiredHeaders } from './addresses/backend-calls.ts';
 import {
   type EdgeOptions,
@@ -50,6 +51,7 @@ const stages: readonly EdgeStage<EdgeRequest>[] = [
 const siteStages: readonly EdgeStage<SiteRequest>[] = [
   serveLiveStream,
   callBackend,
+  takeUpload,
   refuseWrites,
   (passage) => runStages(isReserved(passage.path) ? fileStages : pageStages, passage),
 ];
@@ -207,6 +209,11 @@ async function passToBackend(passage: SiteRequest): Promise<RequestOutcome> {
   answered.catch(() => {}); // it ends with the stream, and no caller waits for it
   await answerBeforeBody(req, res, problemAnswer('BODY_TOO_LARGE', 'en', requestId));
   return 'refused';
+}
+
+/** Masters of staff, in pieces and for as long as they take. */
+function takeUpload({ edge, req, res, path, site }: SiteRequest): RequestOutcome | Promise<RequestOutcome> {
+  return isUploadPath(path) ? edge.uploads(req, res, site).then(() => 'upload') : null;
 }
 
 /** Nothing below here changes anything, but for a partner that brings its code or token to the issuer. */

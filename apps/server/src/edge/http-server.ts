@@ -4,6 +4,7 @@ import { plainAddress } from '@atrium/api/platform/client-address';
 import { maxHeaderSize } from '../http/header-size.ts';
 import type { NetworkClient } from '../http/network-client.ts';
 import { baseHeaders, closedPolicy } from '../http/security-headers.ts';
+import { isUploadPath } from '../uploads/uploads-path.ts';
 import { announcesTooMuch } from './limits/announced-body.ts';
 import type { EdgeLimits } from './limits/edge-rate-limits.ts';
 import { methods } from './limits/malformed-requests.ts';
@@ -28,7 +29,7 @@ export function createHttpServer({
   const server = createServer({
     maxHeaderSize,
     headersTimeout: 10_000,
-    requestTimeout: 30_000,
+    requestTimeout: 0, // ours below: an upload takes as long as its sender needs
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 5000,
     requireHostHeader: false, // the guard asks for exactly one, and answers in our own words
@@ -38,6 +39,7 @@ export function createHttpServer({
   server.on('connection', (socket: Socket) => socket.setTimeout(stalledMs));
   const answer: Handle = (req, res) => {
     if (req.headers['transfer-encoding'] !== undefined) closeUnfinished(req, res);
+    limitArrival(req);
     void handle(req, res);
     watchUnsent(res, stalledMs);
   };
@@ -103,6 +105,20 @@ function limitPerAddress(server: Server, most: number, addressOf: (socket: Socke
 function watchUnsent(res: ServerResponse, stalledMs: number) {
   const { socket } = res;
   if (socket && !(res.writableEnded && socket.writableLength === 0)) socket.setTimeout(stalledMs);
+}
+
+/** How long a whole request may take to arrive. */
+const arrivalMs = 30_000;
+
+/** A body that trickles in holds a connection; only an upload may take longer, as long as something of it moves. */
+function limitArrival(req: IncomingMessage) {
+  const { 'content-length': length, 'transfer-encoding': coding } = req.headers;
+  const hasBody = coding !== undefined || (length !== undefined && length !== '0');
+  if (!hasBody || isUploadPath((req.url ?? '').split('?', 1)[0] ?? '')) return;
+  const timer = setTimeout(() => {
+    if (!req.complete) refuseSocket('ERR_HTTP_REQUEST_TIMEOUT', req.socket);
+  }, arrivalMs).unref();
+  req.once('close', () => clearTimeout(timer));
 }
 
 /** Long enough for an answer to be read before the connection goes. */

@@ -23,6 +23,7 @@ import { createCompression } from '../edge/responses/compression.ts';
 import { createWellKnown } from '../edge/well-known/well-known.ts';
 import { createEdgeFiles } from '../files/edge-files.ts';
 import { folderRoot } from '../files/folder-root.ts';
+import { storageOf } from '../files/storages-of.ts';
 import { createGameFiles } from '../games/game-files.ts';
 import { clientReader } from '../http/network-client.ts';
 import { createImages } from '../images/images.ts';
@@ -31,6 +32,7 @@ import { createMedia } from '../media/media.ts';
 import { demoMedia, type Portal } from '../portal/portal-bundle.ts';
 import { sandboxOrigin } from '../sandbox/address.ts';
 import { fileAreas } from '../tenant-folder/file-areas.ts';
+import { createUploads } from '../uploads/uploads.ts';
 
 interface EdgeParts {
   config: Config;
@@ -70,6 +72,13 @@ export async function composeEdge({
   const anonymous = askAsVisitor(backendOf, backend.ask);
   const logins = createLoginCookies(backend.pendingLogins);
   const gateway = createGateway({ sessions, logins, backendOf });
+  const uploads = createUploads({
+    folder: join(config.DATA_DIR, 'uploads'),
+    storage: storageOf(config),
+    backendOf,
+    receive: backend.receiveUpload,
+    log,
+  });
   const limits = scaledLimits(config.LIMITS);
   const clientOf = clientReader(config.TRUSTED_PROXIES, {
     country: config.COUNTRY_HEADER,
@@ -113,12 +122,13 @@ export async function composeEdge({
       evictions,
     }),
     ...(await fileServers({ config, log, backend, portal })),
+    uploads: uploads.handle,
     reports: createReports({ metrics, log }),
     probe,
     publicOrigin: config.PUBLIC_ORIGIN,
     log,
   });
-  return { handle, limits, clientOf };
+  return { handle, limits, clientOf, stop: uploads.start() };
 }
 
 /** What is answered from files: pictures in sizes, sound and film, games, folders. */

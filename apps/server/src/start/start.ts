@@ -209,7 +209,7 @@ async function edgeFace({
       ? (req, res) => new Promise((done) => development(req, res, () => done(edge.handle(req, res))))
       : edge.handle,
     serve: (handle) => createHttpServer({ handle, limits, clientOf, trustedProxies: config.TRUSTED_PROXIES }),
-    leave: () => {},
+    leave: edge.stop,
   };
 }
 

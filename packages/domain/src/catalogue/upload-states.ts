@@ -68,3 +68,5 @@ export const uploadExpiresMs = 24 * 60 * 60 * 1000;
 
 /** What no article plays any more is kept for so long: viewers in mid-film finish it. */
 export const replacedMediaDays = 7;
+
+export const isUploadKind = (text: string): text is UploadKind => uploadKinds.some((kind) => kind === text);

@@ -19,6 +19,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'sitemap',
   'sitemap.xml',
   'sw.js',
+  'uploads',
 ]);
 
 export function isReserved(path: string): boolean {

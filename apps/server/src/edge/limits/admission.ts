@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { NetworkClient } from '../../http/network-client.ts';
 import type { Site } from '../../http/site.ts';
+import { isUploadPath } from '../../uploads/uploads-path.ts';
 import { effectOf, weightOf } from '../addresses/backend-calls.ts';
 import { sessionOf } from '../addresses/page-cache-key.ts';
 import { type EdgeLimits, type RequestCost, requestCosts } from './edge-rate-limits.ts';
@@ -108,7 +109,7 @@ function costOf(method: string, path: string): RequestCost {
   if (files.test(path)) return 'file';
   if (path === '/backend' || path.startsWith('/backend/'))
     return effectOf(method, path.slice('/backend'.length)) === 'read' ? 'read' : 'write';
-  return path.startsWith('/auth/') ? 'write' : 'page';
+  return path.startsWith('/auth/') || isUploadPath(path) ? 'write' : 'page';
 }
 
 /** A sitemap is as large as ten pages; crawlers fetch one now and then. */

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { baseHeaders, closedPolicy } from '../../http/security-headers.ts';
+import { isUploadPath } from '../../uploads/uploads-path.ts';
 import { bodyLimitOf } from '../addresses/backend-calls.ts';
 
 /** Long enough for an answer to be read before the connection goes, and no longer. */
@@ -11,7 +12,9 @@ const lingerMs = 1000;
 export function announcesTooMuch({ method = 'GET', url = '/', headers }: IncomingMessage): boolean {
   const announced = headers['content-length'];
   if (announced === undefined) return false;
-  const path = (url.split('?', 1)[0] ?? '/').replace(/^\/backend/, '');
+  const asked = url.split('?', 1)[0] ?? '/';
+  if (isUploadPath(asked)) return false;
+  const path = asked.replace(/^\/backend/, '');
   return Number(announced) > bodyLimitOf(method, path);
 }
 

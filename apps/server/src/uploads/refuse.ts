@@ -1,0 +1,10 @@
+/** An error as the tus library sends it: a status and a body. */
+export interface TusRefusal {
+  status_code: number;
+  body: string;
+}
+
+export const refuse = (status: number, sentence: string): TusRefusal => ({
+  status_code: status,
+  body: `${sentence}\n`,
+});
