@@ -15,8 +15,6 @@ const step = 5;
 export function persistPlayback(): () => void {
   saveAcrossReload('player', () => docked.get()?.isPlaying || undefined);
   let kept: TabQueue | null = null;
-  const markOf = (now: TabQueue | null) =>
-    now ? [now.tracks, now.index, now.loop, now.isShuffled, docked.get()?.isPlaying ?? false] : [];
   // what was found lined up is known to the others already
   let shared: readonly unknown[] = docked.get()?.isPlaying ? [] : markOf(current());
   let sharedPosition = current()?.position ?? 0;
@@ -93,6 +91,9 @@ export function persistPlayback(): () => void {
     removeEventListener('online', onOnline);
   };
 }
+
+const markOf = (now: TabQueue | null) =>
+  now ? [now.tracks, now.index, now.loop, now.isShuffled, docked.get()?.isPlaying ?? false] : [];
 
 function current(): TabQueue | null {
   const { queue, settings } = playerQueueView.get();
