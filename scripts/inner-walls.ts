@@ -142,7 +142,7 @@ export const innerWalls: Readonly<Record<string, Readonly<Record<string, readonl
       'start',
       'bulk-import',
     ],
-    proofs: [],
+    proofs: ['files'],
   },
   'apps/server/src/edge': {
     addresses: [],
@@ -171,7 +171,8 @@ export const innerWalls: Readonly<Record<string, Readonly<Record<string, readonl
   },
   'apps/server/src/proofs': {
     'live-proof': [],
-    '.': ['live-proof'],
+    'storage-servers': [],
+    '.': ['live-proof', 'storage-servers'],
   },
   'apps/api/src/modules/games': {
     '.': [],

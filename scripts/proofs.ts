@@ -56,6 +56,12 @@ export const proofs: readonly Proof[] = [
     command: ['apps/server/src/proofs/live-proof.ts', systemPostgres()?.folder ?? ''],
   },
   {
+    name: 'storage',
+    shows:
+      "files in OpenStack Swift and in Ceph's radosgw: the drivers' contract, a move that is killed and goes on, the way back, two edges without a shared folder",
+    command: ['apps/server/src/proofs/storage-proof.ts'],
+  },
+  {
     name: 'billing',
     shows:
       '400 days of renewals, failures, cancels, changes, pauses, gifts, refunds and account deletions: no promise between tables is broken on any',

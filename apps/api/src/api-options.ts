@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { MediaCdn } from './modules/delivery/cdn-pass.ts';
 import type { CloudGames } from './modules/games/cloud-games.ts';
 import type { MailTransport } from './modules/mail/mail-transport.ts';
 import type { SampleAddress } from './modules/marketplace/apps.ts';
@@ -29,6 +30,8 @@ export interface ApiOptions {
   outbound?: Outbound;
   /** VAPID keys: by which push services know us; derived from the secret where none are set. */
   vapidKeys?: VapidKeys | null;
+  /** What stands in front of the edges and sends what is played. */
+  mediaCdn?: MediaCdn | null;
   /** How letters leave. */
   transport?: MailTransport;
   /** What callbacks of Twilio are signed with; null where it carries nothing for us. */

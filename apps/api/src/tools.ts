@@ -61,7 +61,7 @@ export function createTools(options: ApiOptions) {
     ...identity,
     ...payments,
     push: { outbound, vapid: createVapid(secrets, options.vapidKeys ?? null) },
-    mediaPasses: createMediaPasses(secrets),
+    mediaPasses: createMediaPasses(secrets, options.mediaCdn),
     traces: createPlayTraces({ db: workers, log }),
     readStaff: createReadStaff({ db, secrets }),
     cloud: options.cloud ?? null,

@@ -41,6 +41,9 @@ const refuseStorageUrl = (text: string, ctx: z.RefinementCtx) => {
   if (typeof read === 'string') ctx.addIssue({ code: 'custom', message: `${storageUrlForm}; here ${read}` });
 };
 
+const mediaSecrets =
+  'keys as <name>:<at least 32 random bytes in base64>, separated by commas, each name once (k2:…,k1:…)';
+
 const edgeCacheBytes = '0, or a number of bytes from 67108864 to 17592186044416';
 
 const quotaBytes = 'a number of bytes from 1 to 1125899906842624';
@@ -73,6 +76,26 @@ const Environment = z.object({
     .string()
     .superRefine((text, ctx) => {
       if (/^\w+:/.test(text)) refuseStorageUrl(text, ctx);
+    })
+    .optional(),
+  /** A CDN or proxy before the edges, as browsers reach it: what is played has its address there. */
+  MEDIA_ORIGIN: z
+    .string()
+    .regex(/^https?:\/\/[^/?#{}@\s]+$/, 'an origin such as https://media.example, without a path')
+    .optional(),
+  /** What such addresses are signed with: the first signs, the others hold on while they change. */
+  MEDIA_SECRETS: z
+    .string()
+    .transform((text, ctx) => {
+      const keys = listOf(text).map((part) => {
+        const [, id = '', secret = ''] = /^([a-z0-9]{1,16}):([\w+/=-]{43,200})$/.exec(part) ?? [];
+        return { id, secret };
+      });
+      const isUnique = new Set(keys.map(({ id }) => id)).size === keys.length;
+      const [first, ...others] = keys;
+      if (first && isUnique && keys.every(({ id }) => id !== '')) return [first, ...others] as const;
+      ctx.addIssue({ code: 'custom', message: mediaSecrets });
+      return z.NEVER;
     })
     .optional(),
   /** What an edge keeps on its disk of files in an S3 service. */
@@ -218,7 +241,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   );
   const parsed = Environment.safeParse(set);
   if (parsed.success) {
-    const refusal = refuseRoles(parsed.data) ?? refusePooler(parsed.data);
+    const refusal = refuseRoles(parsed.data) ?? refusePooler(parsed.data) ?? refuseMediaOrigin(parsed.data);
     if (refusal) throw new ConfigError(refusal);
     return parsed.data;
   }
@@ -236,6 +259,12 @@ function refusePooler({ DATABASE_POOLER, DATABASE_URL, DATABASE_DIRECT_URL }: Co
   return DATABASE_DIRECT_URL
     ? null
     : 'DATABASE_POOLER is transaction, so DATABASE_DIRECT_URL must name the same database past the pooler: processes tell each other there what changed.';
+}
+
+function refuseMediaOrigin({ MEDIA_ORIGIN, MEDIA_SECRETS }: Config): string | null {
+  return MEDIA_ORIGIN && !MEDIA_SECRETS
+    ? 'MEDIA_ORIGIN is set, but MEDIA_SECRETS is not: what stands there verifies addresses by them (docs/storage.md).'
+    : null;
 }
 
 /** A failure that a person can mend: shown as it is, without a stack. */

@@ -43,6 +43,14 @@ export const settings: Record<keyof Config, Setting> = {
     default: null,
     does: 'where files were kept before, an S3 service or a folder, while `npm run storage:move` runs',
   },
+  MEDIA_ORIGIN: {
+    default: null,
+    does: 'CDN or proxy that sends what is played: `https://media.example` ([storage.md](storage.md#cdn))',
+  },
+  MEDIA_SECRETS: {
+    default: null,
+    does: 'what addresses at `MEDIA_ORIGIN` are signed with: `k2:<base64>,k1:<base64>`; the first signs',
+  },
   EDGE_CACHE_BYTES: {
     default: '2147483648',
     does: 'disk that an edge may use for files of `STORAGE_URL`; 0 keeps none',

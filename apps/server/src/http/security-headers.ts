@@ -8,6 +8,8 @@ export interface TenantPolicy {
   connectHosts: readonly string[];
   frameHosts: readonly string[];
   formHosts: readonly string[];
+  /** Whence pictures, sound and film come besides. */
+  mediaHosts?: readonly string[];
   /** Scripts of third parties run code from strings (eval), which the policy must then allow. */
   runsForeignScripts: boolean;
 }
@@ -61,15 +63,16 @@ export function policyHeaders(
  * navigation after it, so everything else is per tenant, and written once.
  */
 function pagePolicy(tenant: TenantPolicy, secure: boolean): (pageHashes: readonly string[]) => string {
+  const { mediaHosts = [] } = tenant;
   const ofTenant = [...tenant.scriptHashes, ...tenant.scriptHosts];
   const rules = [
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    `img-src ${["'self'", 'data:', 'blob:', ...mediaHosts].join(' ')}`,
+    `media-src ${["'self'", 'blob:', ...mediaHosts].join(' ')}`,
     "worker-src 'self' blob:",
     "font-src 'self'",
     "manifest-src 'self'",
-    `connect-src ${["'self'", ...tenant.connectHosts].join(' ')}`,
+    `connect-src ${["'self'", ...mediaHosts, ...tenant.connectHosts].join(' ')}`,
     `frame-src ${["'self'", ...tenant.frameHosts].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { basename, extname } from 'node:path';
+import { cdnRoot, type MediaCdn, openCdnAddress } from '@atrium/api/modules/delivery/cdn-pass';
 import type { MediaLeases } from '@atrium/api/modules/delivery/media-leases';
 import type { MediaPass, MediaPasses, PackedFile } from '@atrium/api/modules/delivery/media-pass';
 import { StorageError } from '@atrium/api/platform/storage/storage-error';
@@ -26,6 +27,7 @@ export function createMedia(
   roots: readonly FileRoot[],
   passes: Pick<MediaPasses, 'open'>,
   leases: MediaLeases,
+  cdn: MediaCdn | null = null,
 ): Media {
   const files = firstOf(roots);
 
@@ -43,6 +45,21 @@ export function createMedia(
     await sendOf(req, res, files, file, {
       'cache-control': privately(file ?? '', pass.until),
       ...(pass.saveAs && { 'content-disposition': savedAs(pass.saveAs) }),
+    });
+  }
+
+  /**
+   * For a proxy that has verified the pass already, or a browser that asks past it. What the proxy keeps is open to those
+   * whose pass it verifies.
+   */
+  async function sendToCdn(req: IncomingMessage, res: ServerResponse, known: MediaCdn, address: string) {
+    const pass = openCdnAddress(known, address);
+    const path = pass && pathBelow('protected', pass.path);
+    if (!pass) return sendNothing(res, 403, { ...elsewhere, 'cache-control': 'no-store' });
+    const seconds = Math.max(0, Math.floor((pass.until - Date.now()) / 1000));
+    await sendOf(req, res, files, path, {
+      ...elsewhere,
+      'cache-control': isList(path ?? '') ? 'no-cache' : `public, max-age=${seconds}, s-maxage=604800`,
     });
   }
 
@@ -73,7 +90,9 @@ export function createMedia(
   return async (req, res, path, tenantId) => {
     if (!path.startsWith('/media/')) return false;
     try {
-      if (path.startsWith(signedRoot)) await sendProtected(req, res, path.slice(signedRoot.length), tenantId);
+      if (cdn && path.startsWith(cdnRoot)) await sendToCdn(req, res, cdn, path);
+      else if (path.startsWith(signedRoot))
+        await sendProtected(req, res, path.slice(signedRoot.length), tenantId);
       else {
         const isPublic = path.startsWith('/media/public/');
         const file = isPublic ? pathBelow('public', path.slice('/media/public/'.length)) : null;
@@ -87,6 +106,13 @@ export function createMedia(
     return true;
   };
 }
+
+/** A page of any tenant plays what stands at another origin: the address alone opens it. */
+const elsewhere = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'accept-ranges, content-length, content-range, etag',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 
 const signedRoot = '/media/t/';
 

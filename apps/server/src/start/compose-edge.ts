@@ -6,6 +6,7 @@ import { askAsVisitor, createBackendOf, ownBackend } from '../backend/backend-of
 import { createLoginCookies } from '../backend/login-cookies.ts';
 import { askBackend } from '../backend/own-backend.ts';
 import type { Config } from '../config/config.ts';
+import { mediaCdnOf } from '../config/media-cdn.ts';
 import { createSites } from '../edge/addresses/sites.ts';
 import { createReports } from '../edge/browser-reports.ts';
 import { createEdge } from '../edge/edge.ts';
@@ -108,6 +109,7 @@ export async function composeEdge({
       stage: config.STAGE,
       paymentFrames: testProvider,
       gameFrames: (site) => (site.tenant.verticals.includes('games') ? testProvider(site) : []),
+      mediaHosts: config.MEDIA_ORIGIN ? [config.MEDIA_ORIGIN] : [],
       log,
       isDevelopment,
     }),
@@ -152,6 +154,7 @@ async function fileServers({
       [...demo.media.map(folderRoot), files.rootOf('media')],
       backend.mediaPasses,
       backend.mediaLeases,
+      mediaCdnOf(config),
     ),
     gameFiles: createGameFiles(backend.mediaPasses),
     folders: [

@@ -24,6 +24,7 @@ import { createOutbound } from '@atrium/api/platform/outbound/outbound';
 import type { Secrets } from '@atrium/api/platform/secrets/secrets';
 import type { Logger } from 'pino';
 import { type Config, ConfigError } from '../config/config.ts';
+import { mediaCdnOf } from '../config/media-cdn.ts';
 import { rootSecret } from '../config/root-secret.ts';
 import type { StartProgress } from '../config/start-progress.ts';
 import { refuseDemo } from '../demo/demo-tenants.ts';
@@ -117,6 +118,7 @@ export async function startBackend(
       ...(faults && { faults }),
       transport,
       twilioAuthToken: config.SMS_URL?.kind === 'twilio' ? config.SMS_URL.authToken : null,
+      mediaCdn: mediaCdnOf(config),
       printPdf: await pdfPrinter(config.RECEIPT_PDF, log),
       sinks: kafka ? [kafka] : [],
       connectors: [...sandboxes, ...stripe],

@@ -2,7 +2,7 @@ import { type ContentType, contentTypeNames, contentTypes } from '@atrium/domain
 import { accessRequestOf } from '../../modules/access/access-request.ts';
 import { archiveOf } from '../../modules/delivery/album-archive.ts';
 import { deliverArticle } from '../../modules/delivery/deliver-article.ts';
-import type { MediaPasses } from '../../modules/delivery/media-pass.ts';
+import type { MediaSigner } from '../../modules/delivery/media-pass.ts';
 import type { PlayTraces } from '../../modules/play-traces/record-traces.ts';
 import type { Context } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -16,7 +16,7 @@ interface Order {
 const downloadedBy = (call: 'downloadSong' | 'downloadGame') =>
   contentTypeNames.filter((type) => contentTypes[type].downloadedBy === call);
 
-export function playHandlers(passes: Pick<MediaPasses, 'sign'>, traces: Pick<PlayTraces, 'begin'>) {
+export function playHandlers(passes: MediaSigner, traces: Pick<PlayTraces, 'begin'>) {
   async function handOver(
     ctx: Context,
     { articleId, deviceId }: Order,

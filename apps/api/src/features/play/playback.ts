@@ -4,7 +4,7 @@ import { contentTypeNames, isAudible } from '@atrium/domain/catalogue/content-ty
 import type { AccessDecision } from '../../modules/access/access.ts';
 import { accessRequestOf } from '../../modules/access/access-request.ts';
 import { licenceAddress, readDrmKeys } from '../../modules/delivery/drm-licence.ts';
-import type { MediaPasses } from '../../modules/delivery/media-pass.ts';
+import type { MediaSigner } from '../../modules/delivery/media-pass.ts';
 import { grantForOffline, type OfflineGrant } from '../../modules/delivery/offline-grant.ts';
 import { type PlayResult, playArticle } from '../../modules/delivery/play-article.ts';
 import { reportUsage } from '../../modules/delivery/report-usage.ts';
@@ -15,7 +15,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 
 interface Dependencies {
-  passes: Pick<MediaPasses, 'sign'>;
+  passes: MediaSigner;
   traces: Pick<PlayTraces, 'begin' | 'beginSeveral' | 'refused'>;
   /** What would open it, as it is offered everywhere. */
   optionsOf(ctx: Context, decision: AccessDecision): PurchaseOptions | null;

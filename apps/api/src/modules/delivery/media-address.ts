@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { MediaAsset } from '../catalogue/details/media-assets.ts';
-import type { MediaPasses } from './media-pass.ts';
+import { cdnAddress } from './cdn-pass.ts';
+import type { MediaSigner } from './media-pass.ts';
 
 const protectedRoot = '/media/protected/';
 const minutes = 60_000;
@@ -26,10 +27,10 @@ interface Given {
 
 /**
  * Where a player or a download finds it. What is protected gets a pass; the files of a streamed film name each other, so
- * theirs opens the folder. What is public or lies elsewhere is addressed as it is.
+ * theirs opens the folder. What is public or lies elsewhere is addressed as it is; what is played, at the CDN where there is one.
  */
 export function mediaAddress(
-  passes: Pick<MediaPasses, 'sign'>,
+  passes: MediaSigner,
   { uri, protocol, durationS }: Pick<MediaAsset, 'uri' | 'protocol' | 'durationS'>,
   { tenantId, ticket, saveAs, isLeased = false }: Given,
 ): string {
@@ -40,6 +41,9 @@ export function mediaAddress(
   // a list beside everything else would open everything else
   if (path.startsWith('.') || path.startsWith('/')) throw new Error(`no address can be made for ${uri}`);
   const until = Date.now() + lifetimeOf({ durationS });
+  // what is played; a download has a name of its own, which the edge gives it
+  if (passes.cdn && isLeased)
+    return cdnAddress(passes.cdn, { tenantId, path, until }, isFolder ? posix.basename(file) : '');
   const pass = passes.sign({
     tenantId,
     ticket,

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
+import type { MediaCdn } from './cdn-pass.ts';
 
 /** Who may have which protected media, and until when. Decision 0033. */
 export interface MediaPass {
@@ -30,6 +31,9 @@ export const isSendable = (token: string): boolean => shape.test(token);
 
 export type MediaPasses = ReturnType<typeof createMediaPasses>;
 
+/** What makes addresses: passes, and a CDN where one stands in front. */
+export type MediaSigner = Pick<MediaPasses, 'sign'> & Partial<Pick<MediaPasses, 'cdn'>>;
+
 const flags = { folder: 1, leased: 2 } as const;
 
 /** Before what is packed; plain ones begin with a bracket. */
@@ -42,10 +46,12 @@ const shape = /^([\w-]{1,2000})\.([\w-]{43})$/;
  * Passes are part of an address, so that a playlist's own relative addresses carry them along. The signature is over
  * the text and compared as text: there is one spelling of a pass, and any other is none.
  */
-export function createMediaPasses(secrets: Secrets) {
+export function createMediaPasses(secrets: Secrets, cdn: MediaCdn | null = null) {
   const signature = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
 
   return {
+    cdn,
+
     sign({ tenantId, ticket, path, isFolder, isLeased = false, until, saveAs, files }: MediaPass): string {
       const named = files
         ? [saveAs ?? null, files.map(({ name, path: at }) => [name, at])]

@@ -8,7 +8,7 @@ import { openingRefusedError } from '../access/access-refused.ts';
 import { findMedia, type MediaAsset } from '../catalogue/details/media-assets.ts';
 import { findTimedText } from '../catalogue/details/timed-text.ts';
 import { isProtected, lifetimeOf, mediaAddress } from './media-address.ts';
-import type { MediaPasses } from './media-pass.ts';
+import type { MediaSigner } from './media-pass.ts';
 import { issueTicket } from './playback-ticket.ts';
 import {
   acquireStreamLease,
@@ -48,7 +48,7 @@ export interface PlayResult {
  */
 export function playArticle(
   ctx: Context,
-  passes: Pick<MediaPasses, 'sign'>,
+  passes: MediaSigner,
   { articleId, protocols, device, drm, lossless = false, asked }: Wanted,
 ): Promise<PlayResult | AppError> {
   return queuedByAccount(ctx, async (tx) => {
@@ -86,7 +86,7 @@ function liked(media: readonly MediaAsset[], protocols: readonly string[], isPre
 
 async function giveOut(
   tx: TransactionContext,
-  passes: Pick<MediaPasses, 'sign'>,
+  passes: MediaSigner,
   decision: AccessDecision,
   asset: MediaAsset,
   { player, isLeased }: { player: PlayerIdentity; isLeased: boolean },

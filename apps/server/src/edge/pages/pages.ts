@@ -56,6 +56,8 @@ export interface PagesOptions {
    * began on.
    */
   gameFrames?: (site: Site) => readonly string[];
+  /** Where media come from besides ourselves. */
+  mediaHosts?: readonly string[];
   log: Record<'error' | 'warn', (detail: object, message: string) => void>;
   /** Modules change under our feet and Vite injects scripts of its own: nothing is kept, no policy is sent. */
   isDevelopment?: boolean;
@@ -87,6 +89,7 @@ export function createPages({
   stage,
   paymentFrames = () => [],
   gameFrames = () => [],
+  mediaHosts = [],
   log,
   isDevelopment = false,
 }: PagesOptions) {
@@ -240,6 +243,7 @@ export function createPages({
     const frames = framedOn(page.match?.row.name, configured) ? paymentFrames(site) : [];
     return {
       ...tenantPolicy(site.tenant, configured, stage, isSensitive),
+      mediaHosts,
       frameHosts: [...new Set([...gameFrames(site), ...frames])],
     };
   }
