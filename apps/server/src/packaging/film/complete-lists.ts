@@ -4,8 +4,7 @@ import { dashName, hlsName } from './segment-streams.ts';
 import type { Subtitles } from './subtitles.ts';
 
 /**
- * What shaka-packager leaves out of the lists: the subtitles, as one file each; all voices beside those in 5.1, so that
- * both groups have the same; and which voice plays unasked.
+ * What shaka-packager leaves out of the lists: the subtitles, as one file each, and which voice plays unasked.
  */
 export async function completeLists(
   output: string,
@@ -18,7 +17,7 @@ export async function completeLists(
   if (isLocked) return;
   for (const { file } of subtitles)
     await writeFile(join(output, listOf(file)), playlist(basename(file), seconds));
-  await change(join(output, hlsName), (text) => withSubtitles(withVoices(withPeaks(text)), subtitles));
+  await change(join(output, hlsName), (text) => masterList(withPeaks(text), subtitles));
 }
 
 /** Of a film of a few segments, shaka-packager reckons a peak below the mean. */
@@ -29,39 +28,38 @@ const withPeaks = (master: string): string =>
       `:BANDWIDTH=${Math.max(Number(peak), Number(mean))},AVERAGE-BANDWIDTH=${mean}`,
   );
 
-const voiceLine = /^#EXT-X-MEDIA:TYPE=AUDIO,.*$/gm;
-
-function withVoices(master: string): string {
-  const lines = master.match(voiceLine) ?? [];
-  const in51 = lines.filter((line) => line.includes('GROUP-ID="surround"'));
-  const named = (line: string) => /,NAME="[^"]*"/.exec(line)?.[0] ?? '';
-  const group = [
-    ...lines.filter((line) => !in51.includes(line)),
-    ...(in51.length === 0
-      ? []
-      : lines
-          .filter((line) => !in51.includes(line))
-          .map(
-            (line) =>
-              in51.find((wide) => wide.includes(named(line))) ?? line.replace('"stereo"', '"surround"'),
-          )),
-  ];
-  const isFirst = (line: string) => group.find((one) => groupOf(one) === groupOf(line)) === line;
-  const complete = group.map((line) =>
-    line
-      .replace(/,DEFAULT=(YES|NO)/, `,DEFAULT=${isFirst(line) ? 'YES' : 'NO'}`)
-      .replace(/,AUTOSELECT=(YES|NO)/, '')
-      .replace(/,DEFAULT=/, ',AUTOSELECT=YES,DEFAULT='),
+/**
+ * The list anew, in an order that does not depend on which stream was cut first: voices as the master has them, the
+ * smallest picture first. The first voice plays unasked; shaka-packager knows languages, and some masters name none.
+ */
+function masterList(text: string, subtitles: readonly Subtitles[]): string {
+  const voices = (text.match(/^#EXT-X-MEDIA:TYPE=AUDIO,.*$/gm) ?? []).toSorted((one, other) =>
+    folderOf(one).localeCompare(folderOf(other), 'en', { numeric: true }),
   );
-  const [first] = lines;
-  return first
-    ? master
-        .replace(voiceLine, (line) => (line === first ? complete.join('\n') : ''))
-        .replace(/\n{3,}/g, '\n\n')
-    : master;
+  const pictures = [...text.matchAll(/^(#EXT-X-STREAM-INF:.*)\n(.+)$/gm)]
+    .map(([, about = '', uri = '']) => ({ about, uri }))
+    .toSorted((one, other) => bandwidthOf(one.about) - bandwidthOf(other.about));
+  return [
+    ...['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS'],
+    ...voices.map((line, index) => withDefault(line, index === 0)),
+    ...subtitles.map(subtitleLine),
+    ...pictures.flatMap(({ about, uri }) => [about + (subtitles.length > 0 ? ',SUBTITLES="subs"' : ''), uri]),
+    '',
+  ].join('\n');
 }
 
-const groupOf = (line: string) => /GROUP-ID="(\w+)"/.exec(line)?.[1];
+const folderOf = (line: string) => /URI="([^"/]*)/.exec(line)?.[1] ?? '';
+const bandwidthOf = (line: string) => Number(/:BANDWIDTH=(\d+)/.exec(line)?.[1] ?? 0);
+
+function withDefault(line: string, isDefault: boolean): string {
+  const without = line.replace(/,DEFAULT=(YES|NO)/, '');
+  return isDefault
+    ? `${without.replace(/,AUTOSELECT=(YES|NO)/, '')},DEFAULT=YES,AUTOSELECT=YES`
+    : `${without},DEFAULT=NO`;
+}
+
+const subtitleLine = ({ file, lang, label, forced }: Subtitles) =>
+  `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="subs",NAME="${label}",LANGUAGE="${lang}",DEFAULT=NO,AUTOSELECT=YES,FORCED=${forced ? 'YES' : 'NO'},URI="${listOf(file)}"`;
 
 const change = async (file: string, by: (text: string) => string) =>
   writeFile(file, by(await readFile(file, 'utf8')));
@@ -73,17 +71,6 @@ const playlist = (file: string, seconds: number) =>
     ...['#EXTM3U', '#EXT-X-VERSION:6', `#EXT-X-TARGETDURATION:${Math.ceil(seconds)}`],
     ...['#EXT-X-PLAYLIST-TYPE:VOD', `#EXTINF:${seconds.toFixed(3)},`, file, '#EXT-X-ENDLIST', ''],
   ].join('\n');
-
-function withSubtitles(master: string, subtitles: readonly Subtitles[]): string {
-  if (subtitles.length === 0) return master;
-  const media = subtitles.map(
-    ({ file, lang, label, forced }) =>
-      `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="subs",NAME="${label}",LANGUAGE="${lang}",DEFAULT=NO,AUTOSELECT=YES,FORCED=${forced ? 'YES' : 'NO'},URI="${listOf(file)}"`,
-  );
-  return master
-    .replace(/^(#EXT-X-STREAM-INF:.*)$/gm, '$1,SUBTITLES="subs"')
-    .replace(/^(?=#EXT-X-STREAM-INF:)/m, `${media.join('\n')}\n\n`);
-}
 
 const dashSets = (subtitles: readonly Subtitles[]) =>
   subtitles

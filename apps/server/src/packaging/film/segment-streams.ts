@@ -17,7 +17,7 @@ export interface Stream {
   folder: string;
   file: string;
   /** Of sounds. */
-  voice?: { lang: string; label: string; channels: number };
+  voice?: { lang: string; label: string };
 }
 
 export const hlsName = 'master.m3u8';
@@ -69,7 +69,8 @@ function descriptor({ folder, voice }: Stream, isLocked: boolean): string {
     playlist_name: `${folder}/index.m3u8`,
     ...(voice && {
       ...(voice.lang !== 'und' && { lang: voice.lang }),
-      hls_group_id: voice.channels > 2 ? 'surround' : 'stereo',
+      // one group: with one for 5.1, each picture would be listed twice, and so would the qualities of a player
+      hls_group_id: 'audio',
       hls_name: voice.label,
       dash_label: voice.label,
     }),

@@ -20,7 +20,9 @@ export function voicesOf({ audio }: AudiovisualProbe): Voice[] {
     const about = { lang: track.lang, label: labels[index] ?? track.lang, track };
     const name = `audio-${index + 1}-${track.lang}`;
     const stereo: Voice = { ...about, folder: name, channels: 2 };
-    return track.channels < 6 ? [stereo] : [stereo, { ...about, folder: `${name}-51`, channels: 6 }];
+    return track.channels < 6
+      ? [stereo]
+      : [stereo, { ...about, label: `${about.label} 5.1`, folder: `${name}-51`, channels: 6 }];
   });
 }
 

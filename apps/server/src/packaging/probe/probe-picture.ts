@@ -24,7 +24,7 @@ export async function probePicture(
     .metadata()
     .catch(() => null);
   if (!head?.width || !head.height) return refused('The picture cannot be read: its head is broken.');
-  const { width, height, format = 'unknown' } = head;
+  const { width, height, format } = head;
   if (width * height > mostPixels)
     return refused(
       `The picture has ${Math.round((width * height) / 1e6)} megapixels (${width} × ${height}): at most ${mostPixels / 1e6} are packaged.`,
