@@ -104,6 +104,7 @@ const argumentsOf: Record<string, () => string[]> = {
   'db:repair': () => [],
   'db:seed': () => [],
   publish: () => [publication, '--tenant=nine'],
+  'media:add': () => [publication, '--tenant=nine'],
   'tenant:new': () => [join(folder, 'nine')],
   'tenant:import': () => [folder],
   'tenant:export': () => ['nine', join(folder, 'out')],

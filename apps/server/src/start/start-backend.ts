@@ -34,6 +34,9 @@ import { collectFacts } from '../doctor/facts.ts';
 import { removeDraftsDaily } from '../files/remove-drafts.ts';
 import { storageOf } from '../files/storages-of.ts';
 import { originOf } from '../http/site.ts';
+import { createPackager } from '../media-jobs/create-packager.ts';
+import { ffmpegPackaging } from '../media-jobs/ffmpeg-packaging.ts';
+import { watchPackaging } from '../media-jobs/watch-packaging.ts';
 import { partnerHost, sandboxOrigin, sandboxPortOf, sandboxUrl } from '../sandbox/address.ts';
 import { inviteOwner } from '../staff/invite-owner.ts';
 import { fileLookup } from '../tenant-folder/file-lookup.ts';
@@ -112,6 +115,7 @@ export async function startBackend(
         ? []
         : createSandboxConnectors({ url: () => sandboxUrl(config, sandboxPort()), secrets });
 
+    const packaging = config.ROLE.includes('media') ? ffmpegPackaging(config.FFMPEG) : null;
     const api = createApi({
       db: database.db,
       workers: workers.db,
@@ -142,6 +146,10 @@ export async function startBackend(
         config.STORAGE_URL !== undefined || config.ROLE.includes('edge')
           ? fileLookup(storageOf(config))
           : undefined,
+      packager: packaging
+        ? createPackager({ storage: storageOf(config), dataDir: config.DATA_DIR, packaging })
+        : undefined,
+      uploadQuotaBytes: config.UPLOAD_QUOTA_BYTES,
       checkAnswer,
     });
     stops.push(await api.disk.start());
@@ -153,7 +161,10 @@ export async function startBackend(
       connection: direct,
       log,
       onEvict: api.evictions.publish,
-      onWork: api.worker.wake,
+      onWork: () => {
+        api.worker.wake();
+        api.mediaWorker?.wake();
+      },
       onPerson: api.streams.hear,
       ...(faults && { onFault: faults.hear }),
     });
@@ -170,6 +181,8 @@ export async function startBackend(
       if (provided.owner)
         stops.push(createPageWatch({ owner: provided.owner, health: api.health, log }).start());
     }
+    if (packaging && api.mediaWorker)
+      stops.push(api.mediaWorker.start(), await watchPackaging({ packaging, health: api.health, log }));
     const isReady = createReadiness(workers.ping);
     /** By which a tenant is reached; null where there is none yet. */
     const firstHost = async (): Promise<string | null> => {

@@ -52,7 +52,9 @@ export async function deleteUpload(tx: TransactionContext, id: string): Promise<
       `${row.name} is awaited by ${named(awaitedBy)}: publish them with another master, or withdraw them first.`,
       { awaitedBy },
     );
-  const free = row.unused_since && new Date(row.unused_since.getTime() + replacedMediaDays * 86_400_000);
+  // the sweep notes within the hour that it is not played any more
+  const unusedSince = row.unused_since ?? (row.used_at && tx.clock.now());
+  const free = unusedSince && new Date(unusedSince.getTime() + replacedMediaDays * 86_400_000);
   if (free && free > tx.clock.now())
     return conflict(
       row,

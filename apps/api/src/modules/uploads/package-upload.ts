@@ -184,7 +184,22 @@ async function afterError(
 ): Promise<PackagingOutcome | null> {
   const found = await ctx.tx((tx) => findUpload(tx, id));
   if (found?.state !== 'probing' && found?.state !== 'packaging') return null;
-  if (work.signal.aborted || !work.isLastAttempt) throw error;
+  if (work.signal.aborted) throw error;
   const reason = error instanceof Error ? error.message : String(error);
+  if (!work.isLastAttempt) {
+    const cause = `Packaging failed and is tried again: ${reason.slice(0, 500)}`;
+    await ctx.tx(({ db }) =>
+      db
+        .updateTable('upload')
+        .set({ cause, log_tail: logOf(error) })
+        .where('id', '=', id)
+        .execute(),
+    );
+    throw error;
+  }
   return { refusal: `Packaging failed ${work.attempt} times, at last with: ${reason.slice(0, 500)}` };
 }
+
+/** The last lines of the tool, where the error brings them. */
+const logOf = (error: unknown): string | null =>
+  error instanceof Error && error.cause !== undefined ? String(error.cause).slice(-longestLog) : null;

@@ -7,20 +7,20 @@ import { packagedOf, type UploadRow } from './uploads.ts';
 
 /** Uploads that these articles name, by their numbers or by addresses in their folders. */
 export async function packagedFor(
-  { db }: Pick<TransactionContext, 'db'>,
+  { db, clock }: Pick<TransactionContext, 'db' | 'clock'>,
   articles: readonly Pick<ArticleFile, 'media'>[],
 ): Promise<PackagedMedia> {
   const media = articles.flatMap((article) => article.media);
   const ids = media.flatMap(({ upload }) => upload ?? []);
   const folders = media.flatMap(({ uri }) => uploadFolderOf(uri) ?? []);
   if (ids.length === 0 && folders.length === 0) return nothingPackaged;
+  // the row stays locked: it is neither deleted nor swept while an article begins to play it
   const rows = await db
-    .selectFrom('upload')
-    .selectAll()
+    .updateTable('upload')
+    .set({ used_at: sql<Date>`coalesce(used_at, ${clock.now()})`, unused_since: null })
     .where('state', '=', 'ready')
     .where(sql<boolean>`(id = ANY (${ids}::uuid[]) OR folder = ANY (${folders}::text[]))`)
-    // neither deleted nor swept while an article begins to play it
-    .forShare()
+    .returningAll()
     .execute();
   return {
     ready: new Map(rows.map((row) => [row.id, mediaOfUpload(row)])),

@@ -227,7 +227,7 @@ export const jobs = {
   'uploads.package': {
     payload: z.object({ uploadId: z.uuid() }),
     priority: 'when there is time',
-    retry: { most: 5, firstMs: minute, factor: 4, longestMs: hour },
+    retry: { most: 3, firstMs: minute, factor: 4, longestMs: hour },
     // a film of three hours in six qualities, on a slow machine
     timeoutMs: 24 * hour,
   },

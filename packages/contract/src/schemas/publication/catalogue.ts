@@ -107,7 +107,7 @@ export const PublicationPerson = z
 export const PublicationMedia = z
   .strictObject({
     upload: field(
-      z.uuid().exactOptional(),
+      z.uuid('must be the number of an upload').exactOptional(),
       'The number of an upload, in the place of a file: the article plays it as soon as it is packaged, and is not on air before that.',
       '3f1f1bb2-6a0f-4d0e-9b53-0c9a4d3f6f10',
     ),

@@ -17,6 +17,14 @@ interface Awaiting {
   isHeldBack: boolean;
 }
 
+/**
+ * One after the other within a tenant: an article that begins to wait for an upload, and an upload that becomes ready and
+ * looks for those who wait, must not miss each other.
+ */
+export const lockAwaited = async (db: Tx, tenantId: number): Promise<void> => {
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${`awaited media ${tenantId}`}))`.execute(db);
+};
+
 /** Media that each of these articles has now, with the uploads they were packaged from. */
 export async function currentMedia(db: Tx, ids: readonly number[]): Promise<Map<number, MediaFile[]>> {
   if (ids.length === 0) return new Map();
@@ -106,6 +114,7 @@ export async function awaitUpload(
   upload: string,
   isPreview: boolean,
 ): Promise<boolean> {
+  await lockAwaited(db, tenant.id);
   const article = await db
     .selectFrom('article')
     .select('id')
@@ -141,11 +150,11 @@ export const stopAwaiting = async (db: Tx, uploads: readonly string[]): Promise<
     DELETE FROM awaited_media WHERE NOT is_held_back AND uploads && ${[...uploads]}::uuid[]`.execute(db);
 };
 
-/** Articles that wait for an upload, locked: a publish of one of them waits for what is done with it now. */
+/** Articles that wait for an upload. */
 export async function articlesAwaiting(db: Tx, upload: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT article_id AS id FROM awaited_media WHERE uploads @> ARRAY[${upload}::uuid]
-    ORDER BY article_id FOR UPDATE`.execute(db);
+    ORDER BY article_id`.execute(db);
   return rows.map(({ id }) => id);
 }
 

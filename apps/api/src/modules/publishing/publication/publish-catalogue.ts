@@ -10,7 +10,12 @@ import {
   listsOf,
   relationsOfArticles,
 } from '../../catalogue/publication/article-states.ts';
-import { articlesAwaiting, awaitedMedia, playAwaited } from '../../catalogue/publication/awaited-media.ts';
+import {
+  articlesAwaiting,
+  awaitedMedia,
+  lockAwaited,
+  playAwaited,
+} from '../../catalogue/publication/awaited-media.ts';
 import { loadCatalogue, withdrawArticles } from '../../catalogue/publication/load.ts';
 import { indexArticles } from '../../search/index-articles.ts';
 import { packagedFor } from '../../uploads/packaged-media.ts';
@@ -24,6 +29,8 @@ export async function publishCatalogue(ctx: PublishContext, file: CatalogueChang
   const now = ctx.clock.now();
   const leaving = new Set(withdrawn);
   const ids = [...articles.map(({ id }) => id), ...withdrawn];
+  if (articles.some(({ media }) => media.some(({ upload }) => upload !== undefined)))
+    await lockAwaited(db, ctx.tenant.id);
   const before = await snapshot(ctx, ids, now);
   await loadCatalogue(db, ctx.tenant, { categories, articles }, now, await packagedFor(ctx, articles));
   await withdrawArticles(db, withdrawn, now);
@@ -51,6 +58,7 @@ export async function publishCatalogue(ctx: PublishContext, file: CatalogueChang
 export async function publishAwaited(ctx: PublishContext, upload: string): Promise<PublishedChange> {
   const { db, tenant } = ctx;
   const now = ctx.clock.now();
+  await lockAwaited(db, tenant.id);
   const ids = await articlesAwaiting(db, upload);
   const before = await snapshot(ctx, ids, now);
   const wanted = [...(await awaitedMedia(db)).values()].map(({ article }) => article);

@@ -1,0 +1,28 @@
+import {
+  ffmpegMissing,
+  findMediaTools,
+  type MasterProbe,
+  type MediaTools,
+  packageMaster,
+  probeMaster,
+} from '../packaging/package-master.ts';
+import type { MasterPackaging } from './master-packaging.ts';
+
+/** Packaging by the ffmpeg that the setting names; looked for until it is there, so that installing it needs no restart. */
+export function ffmpegPackaging(setting: string): MasterPackaging<MasterProbe> {
+  let found: MediaTools | null = null;
+  const tools = async (): Promise<MediaTools> => {
+    found ??= await findMediaTools(setting);
+    if (!found) throw new Error(ffmpegMissing);
+    return found;
+  };
+  return {
+    missing: () =>
+      tools().then(
+        () => null,
+        () => ffmpegMissing,
+      ),
+    probe: async (master, { declaredKind }) => probeMaster(await tools(), master, declaredKind ?? undefined),
+    package: async (job) => packageMaster(await tools(), job),
+  };
+}
