@@ -74,6 +74,12 @@ export const proofs: readonly Proof[] = [
     ],
     environment: { SIMULATED_DAYS: '400' },
   },
+  {
+    name: 'media-crashes',
+    shows:
+      '`kill -9` at ten moments of an upload, of packaging and of replacing a film: it resumes or begins again, no film on air is ever broken, and nothing is left behind',
+    command: ['apps/server/src/proofs/media-crashes.ts'],
+  },
 ];
 
 /** The page with this proof's row brought up to date, or added. */

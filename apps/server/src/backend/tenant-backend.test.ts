@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { asOwner } from '@atrium/api/platform/database/as-owner';
 import { withTenant } from '@atrium/api/platform/database/with-tenant';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dataFolder, demoServer, ownerConnectionOf } from '../testing/demo-server.ts';
+import { dataFolder, demoServer } from '../testing/demo-server.ts';
+import { ownerConnectionOf } from '../testing/owner-connection.ts';
 import { askServer } from '../testing/server-process.ts';
 import { createStubBackend, stubTitle } from '../testing/stub-backend.ts';
 

@@ -83,7 +83,10 @@ async function addMedia(db: Db, config: Config, options: Options): Promise<void>
     print(`${master.name} is upload ${id}.`);
     ids.push(id);
   }
-  if (!wait) return print('A process with ROLE=media packages what was added; --wait stays until then.');
+  if (!wait) {
+    print('A process with ROLE=media packages what was added; --wait stays until then.');
+    return;
+  }
   let failed = 0;
   for (const id of ids) if (!(await packaged(ctx, id))) failed++;
   if (failed > 0) throw new StartRefused(`${failed} of ${ids.length} could not be packaged.`);

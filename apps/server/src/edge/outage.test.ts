@@ -7,7 +7,8 @@ import { databaseUser } from '@atrium/api/platform/database/cluster/cluster-user
 import { withTenant } from '@atrium/api/platform/database/with-tenant';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { dataFolder, demoServer, ownerConnectionOf } from '../testing/demo-server.ts';
+import { dataFolder, demoServer } from '../testing/demo-server.ts';
+import { ownerConnectionOf } from '../testing/owner-connection.ts';
 import { askServer, type ServerAnswer } from '../testing/server-process.ts';
 
 vi.setConfig({ testTimeout: 90_000 });

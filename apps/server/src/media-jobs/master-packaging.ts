@@ -1,7 +1,7 @@
-import type { PackagingProgress } from '@atrium/api/modules/uploads/media-packager';
+import type { MasterProgress } from '@atrium/api/modules/uploads/media-packager';
 import type { UploadKind } from '@atrium/domain/catalogue/upload-states';
 
-export interface PackagedFile {
+export interface OutputFile {
   /** Relative to the output folder. */
   path: string;
   size: number;
@@ -14,7 +14,7 @@ export interface PackagedMaster {
   height: number | null;
   /** The file that an article plays. */
   main: string;
-  files: readonly PackagedFile[];
+  files: readonly OutputFile[];
   facts: Record<string, unknown>;
 }
 
@@ -26,7 +26,7 @@ export interface MasterToPackage<Probe> {
   output: string;
   locked?: { keyId: string; key: string };
   signal: AbortSignal;
-  onProgress(progress: PackagingProgress): void;
+  onProgress(progress: MasterProgress): void;
 }
 
 /** What makes files for players out of a local master. */

@@ -7,7 +7,8 @@ import { expect, test, vi } from 'vitest';
 import { CookieBrowser } from '../testing/browser.ts';
 import { unsafeDurability } from '../testing/demo-copy.ts';
 import { copyDemo } from '../testing/demo-folder.ts';
-import { dataFolder, ownerConnectionOf } from '../testing/demo-server.ts';
+import { dataFolder } from '../testing/demo-server.ts';
+import { ownerConnectionOf } from '../testing/owner-connection.ts';
 import { askServer, freePort, startServer } from '../testing/server-process.ts';
 import { visitPage } from './testing/test-shop.ts';
 

@@ -12,7 +12,7 @@ export interface Master {
   lock: { keyId: string; key: string } | null;
 }
 
-export interface PackagingProgress {
+export interface MasterProgress {
   percent: number;
   step: string;
   speed?: number;
@@ -21,7 +21,7 @@ export interface PackagingProgress {
 
 export interface PackagingRun {
   signal: AbortSignal;
-  onProgress(progress: PackagingProgress): void;
+  onProgress(progress: MasterProgress): void;
   /** Called once, when the probe has found nothing wrong; resolves with the folder that the result is put into. */
   onProbed(sha256: string): Promise<string>;
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Context, TransactionContext } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { JobHandler, JobRun } from '../../platform/jobs/job-worker.ts';
-import type { Master, MediaPackager, PackagingOutcome, PackagingProgress } from './media-packager.ts';
+import type { Master, MasterProgress, MediaPackager, PackagingOutcome } from './media-packager.ts';
 import { findUpload, lockUpload, type PackagedUpload, stepUpload, type UploadRow } from './uploads.ts';
 
 /** How long until it is looked again whether ffmpeg has come. */
@@ -93,7 +93,7 @@ async function beginPackaging(tx: TransactionContext, id: string, sha256: string
 
 /** Written in order, one at a time; a step that the state refuses means that it was canceled. */
 function createProgress(ctx: Context, id: string, onCanceled: () => void) {
-  let latest: PackagingProgress | null = null;
+  let latest: MasterProgress | null = null;
   let writing: Promise<void> = Promise.resolve();
   let last = 0;
   const write = async () => {
@@ -124,7 +124,7 @@ function createProgress(ctx: Context, id: string, onCanceled: () => void) {
       .catch((error: unknown) => ctx.log.warn({ err: error, upload: id }, 'progress was not written'));
   };
   return {
-    note(progress: PackagingProgress) {
+    note(progress: MasterProgress) {
       latest = { ...latest, ...progress };
       if (Date.now() - last < writeEveryMs) return;
       last = Date.now();

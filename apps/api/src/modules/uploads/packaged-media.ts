@@ -2,14 +2,18 @@ import { protocolOfMain } from '@atrium/domain/catalogue/upload-states';
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { ArticleFile, MediaFile } from '../catalogue/publication/article-file.ts';
-import { nothingPackaged, type PackagedMedia, uploadFolderOf } from '../catalogue/publication/media-files.ts';
+import {
+  nothingPackaged,
+  type PackagedUploads,
+  uploadFolderOf,
+} from '../catalogue/publication/media-files.ts';
 import { packagedOf, type UploadRow } from './uploads.ts';
 
 /** Uploads that these articles name, by their numbers or by addresses in their folders. */
 export async function packagedFor(
   { db, clock }: Pick<TransactionContext, 'db' | 'clock'>,
   articles: readonly Pick<ArticleFile, 'media'>[],
-): Promise<PackagedMedia> {
+): Promise<PackagedUploads> {
   const media = articles.flatMap((article) => article.media);
   const ids = media.flatMap(({ upload }) => upload ?? []);
   const folders = media.flatMap(({ uri }) => uploadFolderOf(uri) ?? []);

@@ -2,7 +2,8 @@ import { asOwner } from '@atrium/api/platform/database/as-owner';
 import { withTenant } from '@atrium/api/platform/database/with-tenant';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CookieBrowser } from '../../testing/browser.ts';
-import { dataFolder, demoServer, ownerConnectionOf } from '../../testing/demo-server.ts';
+import { dataFolder, demoServer } from '../../testing/demo-server.ts';
+import { ownerConnectionOf } from '../../testing/owner-connection.ts';
 import { askServer, type ServerAnswer } from '../../testing/server-process.ts';
 
 const dataDir = dataFolder();

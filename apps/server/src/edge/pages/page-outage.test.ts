@@ -2,7 +2,8 @@ import { asOwner } from '@atrium/api/platform/database/as-owner';
 import { ensureDatabase } from '@atrium/api/platform/database/schema/roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dataFolder, demoServer, ownerConnectionOf, superuserOf } from '../../testing/demo-server.ts';
+import { dataFolder, demoServer } from '../../testing/demo-server.ts';
+import { ownerConnectionOf, superuserOf } from '../../testing/owner-connection.ts';
 import { askServer, type ServerAnswer } from '../../testing/server-process.ts';
 
 const dataDir = dataFolder();

@@ -3,7 +3,7 @@ import { copyFile, open, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { UploadKind } from '@atrium/domain/catalogue/upload-states';
-import type { MasterPackaging, PackagedFile } from '../master-packaging.ts';
+import type { MasterPackaging, OutputFile } from '../master-packaging.ts';
 
 interface Named {
   name: string;
@@ -48,7 +48,7 @@ export function copyingPackaging({
 
     async package({ master, probe: { name, kind }, output, signal, onProgress }) {
       const { size } = await stat(master);
-      const files: PackagedFile[] = [];
+      const files: OutputFile[] = [];
       for (let part = 0; part < parts; part++) {
         signal.throwIfAborted();
         const path = `part-${part}${extname(name)}`;

@@ -7,7 +7,7 @@ import { anyOf, newRows } from '../../../platform/database/recordset.ts';
 import type { Tx } from '../../../platform/database/with-tenant.ts';
 import type { ArticleFile, MediaFile } from './article-file.ts';
 import { mediaRows } from './article-rows.ts';
-import { mediaOf, type PackagedMedia, playableMedia } from './media-files.ts';
+import { type PackagedUploads, playableMedia, storedMediaOf } from './media-files.ts';
 
 const storedMedia = jsonColumn('awaited_media.media', z.array(PublicationMedia));
 
@@ -36,7 +36,7 @@ export async function currentMedia(db: Tx, ids: readonly number[]): Promise<Map<
     .execute();
   const media = rows.map((row) => ({
     article: row.article_id,
-    medium: { ...mediaOf(row), ...(row.upload_id !== null && { upload: row.upload_id }) },
+    medium: { ...storedMediaOf(row), ...(row.upload_id !== null && { upload: row.upload_id }) },
   }));
   return new Map(
     [...Map.groupBy(media, ({ article }) => article)].map(([id, own]) => [
@@ -163,7 +163,7 @@ export async function playAwaited(
   db: Tx,
   tenantId: number,
   ids: readonly number[],
-  packaged: PackagedMedia,
+  packaged: PackagedUploads,
   now: Date,
 ): Promise<void> {
   const awaited = await awaitedMedia(db);

@@ -5,7 +5,7 @@ import { jsonColumn } from '../../../platform/database/json-column.ts';
 import type { Tx } from '../../../platform/database/with-tenant.ts';
 import type { ArticleFile, ArtworkFile, CatalogueFile, CategoryFile, RightsFile } from './article-file.ts';
 import { awaitedMedia } from './awaited-media.ts';
-import { mediaOf } from './media-files.ts';
+import { storedMediaOf } from './media-files.ts';
 
 const { name: PersonName, role: PersonRole } = PublicationPerson.shape;
 const storedName = jsonColumn('article_person.name', PersonName);
@@ -94,7 +94,7 @@ export async function exportArticles(db: Tx, now: Date, batch?: ArticleBatch): P
       relations: relationsOf(
         (parts.relations.get(row.id) ?? []).filter(({ child_id }) => known.has(child_id)),
       ),
-      media: (parts.media.get(row.id) ?? []).map(mediaOf),
+      media: (parts.media.get(row.id) ?? []).map(storedMediaOf),
       properties: row.custom_properties,
       ...optional('from', row.from?.toISOString()),
       ...optional('until', row.until?.toISOString()),

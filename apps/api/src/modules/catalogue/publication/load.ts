@@ -21,7 +21,7 @@ import {
   sortedByCreator,
 } from './article-rows.ts';
 import { currentMedia, keepAwaiting } from './awaited-media.ts';
-import { nothingPackaged, type PackagedMedia, playableMedia } from './media-files.ts';
+import { nothingPackaged, type PackagedUploads, playableMedia } from './media-files.ts';
 import { sourceHash } from './source-hash.ts';
 
 /** Writes these categories and articles, table by table; what is already there under a number is replaced. */
@@ -30,7 +30,7 @@ export async function loadCatalogue(
   tenant: CatalogueTenant,
   { categories, articles }: CatalogueFile,
   now: Date,
-  packaged: PackagedMedia = nothingPackaged,
+  packaged: PackagedUploads = nothingPackaged,
 ): Promise<void> {
   const insert = inserter(tx, tenant.id);
   await loadCategories(tx, tenant, categories);
@@ -77,7 +77,7 @@ export async function loadCatalogue(
 }
 
 /** What each article plays until its uploads are ready; decided before what it plays now is replaced. */
-async function playNow(tx: Tx, articles: readonly ArticleFile[], packaged: PackagedMedia) {
+async function playNow(tx: Tx, articles: readonly ArticleFile[], packaged: PackagedUploads) {
   const waits = ({ media }: ArticleFile) =>
     media.some(({ upload }) => upload !== undefined && !packaged.ready.has(upload));
   const current = await currentMedia(

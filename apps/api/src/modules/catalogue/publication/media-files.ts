@@ -16,7 +16,7 @@ type MediaRow = Pick<
 >;
 
 /** A stored medium as a file would bring it. */
-export const mediaOf = (row: MediaRow): MediaFile => ({
+export const storedMediaOf = (row: MediaRow): MediaFile => ({
   protocol: row.protocol,
   isPreview: row.is_preview,
   uri: row.uri,
@@ -31,14 +31,14 @@ export const mediaOf = (row: MediaRow): MediaFile => ({
 });
 
 /** What is packaged of uploads. */
-export interface PackagedMedia {
+export interface PackagedUploads {
   /** Media of the uploads that are ready, by the number of the upload. */
   readonly ready: ReadonlyMap<string, readonly MediaFile[]>;
   /** Uploads by the folder that their files lie in. */
   readonly ofFolder: ReadonlyMap<string, string>;
 }
 
-export const nothingPackaged: PackagedMedia = { ready: new Map(), ofFolder: new Map() };
+export const nothingPackaged: PackagedUploads = { ready: new Map(), ofFolder: new Map() };
 
 /** The folder of an upload that an address names: one that was packaged here, and typed or exported as it is. */
 export const uploadFolderOf = (uri: string): string | null =>
@@ -58,7 +58,7 @@ interface Played {
  */
 export function playableMedia(
   wanted: readonly MediaFile[],
-  { ready, ofFolder }: PackagedMedia,
+  { ready, ofFolder }: PackagedUploads,
   current: readonly MediaFile[],
 ): Played {
   const resolve = (medium: MediaFile): readonly MediaFile[] | null => {
