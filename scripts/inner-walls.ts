@@ -84,6 +84,13 @@ export const innerWalls: Readonly<Record<string, Readonly<Record<string, readonl
     '.': ['publication', 'file-facts', 'checks'],
     'bulk-import': ['publication', 'file-facts', 'checks', '.'],
   },
+  'apps/api/src/modules/supplier-feeds': {
+    parse: [],
+    fetch: ['parse'],
+    store: [],
+    run: ['parse', 'fetch', 'store'],
+    '.': ['fetch', 'run', 'store'],
+  },
   'apps/api/src/modules/mail': {
     templates: [],
     '.': ['templates'],

@@ -152,6 +152,7 @@ export const houses: readonly House[] = [
         'vouchers',
       ],
       'supplier-feeds': ['catalogue', 'publishing'],
+      'licensor-usage': ['catalogue', 'delivery', 'purchases'],
       unsubscribing: ['info-services', 'mail', 'notifications'],
       erasure: ['mail', 'people'],
       invariants: [],

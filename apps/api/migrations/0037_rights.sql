@@ -12,3 +12,8 @@ COMMENT ON COLUMN article.licensor_share IS 'Part of what it earns that the lice
 
 -- Usage per licensor is counted by month.
 CREATE INDEX article_licensor ON article (tenant_id, licensor_name) WHERE licensor_name IS NOT NULL;
+
+-- What was handed over as a file is counted for licensors like what was played.
+ALTER TABLE play_ticket ADD COLUMN is_download boolean NOT NULL DEFAULT false;
+COMMENT ON COLUMN play_ticket.is_download IS 'Whether a file was handed over with it; a copy that is kept to be heard has offline_until.';
+CREATE INDEX play_ticket_issued ON play_ticket (tenant_id, issued_at) WHERE NOT is_preview;

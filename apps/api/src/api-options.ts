@@ -7,12 +7,14 @@ import type { VapidKeys } from './modules/notifications/push/vapid.ts';
 import type { Connector } from './modules/payments/connectors/connector.ts';
 import type { PaymentSubjects } from './modules/payments/records/payment.ts';
 import type { PdfPrinter } from './modules/receipts/receipt-pdf.ts';
+import type { FeedFiles } from './modules/supplier-feeds/fetch/open-source.ts';
 import type { MediaPackager } from './modules/uploads/media-packager.ts';
 import type { Clock, Ids } from './platform/clock.ts';
 import type { Db } from './platform/database/with-tenant.ts';
 import type { EventSink } from './platform/events/sink.ts';
 import type { DiskReading } from './platform/health/disk-space.ts';
 import type { Faults } from './platform/health/faults.ts';
+import type { Download } from './platform/outbound/download.ts';
 import type { Outbound } from './platform/outbound/outbound.ts';
 import type { FileLookup } from './platform/publishing/announce-changes.ts';
 import type { Secrets } from './platform/secrets/secrets.ts';
@@ -28,6 +30,8 @@ export interface ApiOptions {
   stage: 'dev' | 'stg' | 'live';
   /** Towards addresses that tenants named: public ones only, unless told otherwise. */
   outbound?: Outbound;
+  /** Fetches feeds of suppliers, by the same rule. */
+  download?: Download;
   /** VAPID keys: by which push services know us; derived from the secret where none are set. */
   vapidKeys?: VapidKeys | null;
   /** What stands in front of the edges and sends what is played. */
@@ -62,6 +66,8 @@ export interface ApiOptions {
   packager?: MediaPackager | undefined;
   /** What the masters of a tenant may take together. */
   uploadQuotaBytes?: number | undefined;
+  /** Where suppliers' files lie that are not fetched; none in a process without files. */
+  feedFiles?: FeedFiles | undefined;
   /** Holds answers inside the process against the contract, which those that leave it are always held against. */
   checkAnswer?: ServeOptions['checkAnswer'];
 }

@@ -4,6 +4,7 @@ import { creditCardHandlers } from './features/credit-card/handlers.ts';
 import { phoneNumberHandlers } from './features/credit-card/phone-numbers.ts';
 import { deviceHandlers } from './features/device/handlers.ts';
 import { eventHandlers } from './features/events/handlers.ts';
+import { feedHandlers } from './features/feeds/handlers.ts';
 import { followHandlers } from './features/follows/handlers.ts';
 import { gameHandlers } from './features/games/handlers.ts';
 import { historyHandlers } from './features/history/handlers.ts';
@@ -56,6 +57,7 @@ export function allHandlers(tools: Tools, worker: Worker): ServeOptions['handler
     ...structureHandlers(evictions),
     ...searchHandlers(evictions),
     ...contentHandlers(tools),
+    ...feedHandlers,
     ...messageHandlers(evictions),
     ...deviceHandlers(),
     ...eventHandlers,

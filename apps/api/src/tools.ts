@@ -42,6 +42,7 @@ import { createFaults } from './platform/health/faults.ts';
 import { createHealth } from './platform/health/health.ts';
 import { createMetrics } from './platform/health/metrics.ts';
 import { loadTenant } from './platform/load-tenant.ts';
+import { createDownload } from './platform/outbound/download.ts';
 import { createOutbound } from './platform/outbound/outbound.ts';
 import { nothingPrivate } from './platform/outbound/private-backends.ts';
 import { createTokens } from './platform/secrets/tokens.ts';
@@ -67,6 +68,10 @@ export function createTools(options: ApiOptions) {
     cloud: options.cloud ?? null,
     files: options.files,
     uploadQuotaBytes: options.uploadQuotaBytes ?? defaultQuotaBytes,
+    feeds: {
+      download: options.download ?? createDownload(nothingPrivate),
+      files: options.feedFiles ?? null,
+    },
   };
 }
 

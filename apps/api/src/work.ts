@@ -16,6 +16,7 @@ import { sweep } from './modules/retention/sweep.ts';
 import { expireRewards } from './modules/rewards/expire-rewards.ts';
 import { advanceSubscription } from './modules/subscriptions/advance-subscription.ts';
 import { remindOfTrialEnd } from './modules/subscriptions/subscription-mail.ts';
+import { runDueFeed } from './modules/supplier-feeds/run-due-feed.ts';
 import { advanceTournaments } from './modules/tournaments/advance-tournaments.ts';
 import type { MediaPackager } from './modules/uploads/media-packager.ts';
 import { packageUpload } from './modules/uploads/package-upload.ts';
@@ -46,6 +47,7 @@ export const jobHandlers = ({
   payments,
   grants,
   health,
+  feeds,
 }: Tools): Omit<JobHandlers, keyof MediaJobHandlers> => ({
   'letters.send': deliverMail({ transport, stage }),
   'notifications.deliver': deliverNotification(push, secrets),
@@ -74,4 +76,5 @@ export const jobHandlers = ({
   'invariants.check': watchInvariants(health),
   'publishing.due': announceDueChanges(workers),
   'retention.sweep': sweep,
+  'feeds.run': runDueFeed(feeds),
 });

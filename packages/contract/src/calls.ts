@@ -3,6 +3,7 @@ import { contentCalls } from './calls/content.ts';
 import { creditCardCalls } from './calls/credit-card.ts';
 import { deviceCalls } from './calls/device.ts';
 import { eventsCalls } from './calls/events.ts';
+import { feedsCalls } from './calls/feeds.ts';
 import { followsCalls } from './calls/follows.ts';
 import { gamesCalls } from './calls/games.ts';
 import { historyCalls } from './calls/history.ts';
@@ -43,6 +44,7 @@ export const features = {
   'credit-card': creditCardCalls,
   device: deviceCalls,
   events: eventsCalls,
+  feeds: feedsCalls,
   follows: followsCalls,
   games: gamesCalls,
   history: historyCalls,
@@ -80,6 +82,7 @@ export const features = {
 export const calls = {
   ...customerCalls,
   ...operatorCalls,
+  ...feedsCalls,
   ...sandboxCalls,
   ...staffCalls,
   ...supportCalls,

@@ -3,6 +3,7 @@ import { contentSchemas } from './schemas/content.ts';
 import { creditCardSchemas } from './schemas/credit-card.ts';
 import { deviceSchemas } from './schemas/device.ts';
 import { eventsSchemas } from './schemas/events.ts';
+import { feedsSchemas } from './schemas/feeds.ts';
 import { followsSchemas } from './schemas/follows.ts';
 import { gamesSchemas } from './schemas/games.ts';
 import { historySchemas } from './schemas/history.ts';
@@ -54,6 +55,7 @@ export const schemas = {
   ...messagesSchemas,
   ...notificationsSchemas,
   ...operatorSchemas,
+  ...feedsSchemas,
   ...ownRowsSchemas,
   ...parentalControlSchemas,
   ...playSchemas,

@@ -38,7 +38,14 @@ export async function archiveOf(
     if (files.length === 0) return new AppError('NOT_FOUND');
     await acquireArticle(tx, decision, best);
     const { userId } = requirePerson(tx);
-    const ticket = await issueTicket(tx, { userId, articleId, deviceId, isPreview: false, lifetimeMs });
+    const ticket = await issueTicket(tx, {
+      userId,
+      articleId,
+      deviceId,
+      isPreview: false,
+      isDownload: true,
+      lifetimeMs,
+    });
     const name = `${decision.article.title}.zip`;
     const pass = passes.sign({
       tenantId: tx.tenant.id,

@@ -99,6 +99,7 @@ async function handOver(
     articleId: article.id,
     deviceId,
     isPreview: false,
+    isDownload: true,
     lifetimeMs: lifetimeOf(asset),
   });
   // what is only rented is played, not kept, and so is what its licence does not let out

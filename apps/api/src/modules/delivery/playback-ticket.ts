@@ -15,6 +15,8 @@ interface Issue {
   /** What it is played on, and until when it counts as one of the streams at once. */
   player?: PlayerIdentity | null;
   leaseUntil?: Date | null;
+  /** A file is handed over with it. */
+  isDownload?: boolean;
   /** Until when it may be heard without a network. */
   offlineUntil?: Date | null;
   /** Of what was given out. */
@@ -34,6 +36,7 @@ export async function issueTicket(tx: TransactionContext, issue: Issue): Promise
       article_id: issue.articleId,
       device_id: await knownDevice(tx, issue.deviceId),
       is_preview: issue.isPreview,
+      is_download: issue.isDownload ?? false,
       issued_at: now,
       expires_at: new Date(now.getTime() + issue.lifetimeMs),
       max_usage_s: issue.maxUsageS ?? null,

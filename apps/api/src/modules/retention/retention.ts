@@ -100,6 +100,11 @@ export const retention = {
     `(verified_at IS NULL AND ${ago('created_at', '7 days')}) OR ${ago('created_at', '2 years')}`,
   ),
 
+  supplier_run_row: keep('removed with its run'),
+  supplier_run: over(ago('started_at', '400 days')),
+  supplier_item: keep('which article a number of a supplier is: the next run must find it again'),
+  supplier_feed: configuration,
+
   article: catalogue,
   article_i18n: catalogue,
   article_slug: keep('an address that was public still leads to its article'),
@@ -152,9 +157,10 @@ export const retention = {
   info_service_subscription: account,
   // licensors are paid by use, and settle once a year
   streaming_report: over(ago('reported_at', '400 days')),
-  // nothing was heard of most: after the thirty days in which something may still be told, nothing will be
+  // licensors are paid for downloads too. Nothing was heard of most: after the thirty days in which something may still be told, nothing will be
   play_ticket: over(
-    `(${ago('expires_at', '400 days')} OR reported_s = 0 AND ${ago('expires_at', '31 days')})
+    `(${ago('expires_at', '400 days')}
+      OR reported_s = 0 AND NOT is_download AND offline_until IS NULL AND ${ago('expires_at', '31 days')})
       AND NOT EXISTS (SELECT FROM streaming_report r
       WHERE r.tenant_id = play_ticket.tenant_id AND r.ticket_id = play_ticket.id)`,
   ),

@@ -129,6 +129,20 @@ export const jobs = {
     retry: { most: 8, firstMs: 10 * second, factor: 4, longestMs: hour },
     timeoutMs: 2 * minute,
   },
+  /** A feed of a supplier: when it is due, or when an operator asks. */
+  'feeds.run': {
+    payload: z.object({
+      feedId: z.number(),
+      /** The moment it was scheduled for; null where an operator asked. */
+      due: z.number().nullable(),
+      isCheck: z.boolean(),
+      isForced: z.boolean(),
+    }),
+    priority: 'when there is time',
+    // a run that fails says why in its report, and the next one is scheduled already
+    retry: { most: 2, firstMs: 5 * minute, factor: 2, longestMs: hour },
+    timeoutMs: 2 * hour,
+  },
   'retention.sweep': {
     payload: z.object({}),
     priority: 'when there is time',

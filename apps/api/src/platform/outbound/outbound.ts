@@ -24,7 +24,7 @@ type Asking = Omit<RequestInit, 'body' | 'signal'> & {
   once?: boolean;
 };
 
-const refused = (url: URL) =>
+export const notAsked = (url: URL) =>
   Object.assign(
     new Error(
       `${url.origin} is not asked: outside PRIVATE_BACKENDS an address must be a public one, by https`,
@@ -51,9 +51,9 @@ export function createOutbound(opened: PrivateBackends): Outbound {
   ): Promise<Response> => {
     const request = new Request(address, { ...init, redirect: 'manual', duplex: 'half' } as RequestInit);
     const url = new URL(request.url);
-    if (url.protocol !== 'https:' && url.protocol !== 'http:') throw refused(url);
+    if (url.protocol !== 'https:' && url.protocol !== 'http:') throw notAsked(url);
     const literal = url.hostname.replace(/^\[(.*)\]$/, '$1');
-    if (isIP(literal) && !isAllowedTarget(url, literal, opened)) throw refused(url);
+    if (isIP(literal) && !isAllowedTarget(url, literal, opened)) throw notAsked(url);
 
     const isRead = !once && (request.method === 'GET' || request.method === 'HEAD');
     const body = await bodyOf(request, init.body);
@@ -99,13 +99,13 @@ export function createOutbound(opened: PrivateBackends): Outbound {
 }
 
 /** Runs when a connection is made, for the very address that is connected to. */
-function guardedLookup(url: URL, opened: PrivateBackends): LookupFunction {
+export function guardedLookup(url: URL, opened: PrivateBackends): LookupFunction {
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
       if (error) return done(error, '');
       const permitted = found.filter(({ address }) => isAllowedTarget(url, address, opened));
       const [first] = permitted;
-      if (!first) return done(refused(url), '');
+      if (!first) return done(notAsked(url), '');
       return options.all ? done(null, permitted) : done(null, first.address, first.family);
     });
   };

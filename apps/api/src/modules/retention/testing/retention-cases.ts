@@ -41,7 +41,8 @@ const deliveryRow = (event: string, attempt: number, next: string) =>
 const tokenRow = (expires: string, revoked: string) =>
   `gen_random_uuid(), 1, ${digest}, 'x', '{support}', at, ${expires}, ${revoked}`;
 
-const ticketRow = (heard: number) => `gen_random_uuid(), 1, 1, false, at, at, ${heard}`;
+const ticketRow = (heard: number, isDownload = false) =>
+  `gen_random_uuid(), 1, 1, false, at, at, ${heard}, ${isDownload}`;
 
 const registrationRow = (verified: string) =>
   `'x', 'x', ${some}, 'https://x.example/', 'x', 'en', at, ${verified}`;
@@ -276,11 +277,20 @@ export const retentionCases: Record<Swept, RetentionCase> = {
     ),
     parents: [addArticle, addTicket(id(1), 'now()')],
   },
+  supplier_run: {
+    columns: 'feed_id, is_check, state, started_at, beat_at',
+    parents: [
+      `INSERT INTO supplier_feed (tenant_id, id, name, settings, created_at) OVERRIDING SYSTEM VALUE VALUES (1, 1, 'x', '{}', now())`,
+    ],
+    stay: [[399, "1, false, 'DONE', at, at"]],
+    go: [[401, "1, false, 'DONE', at, at"]],
+  },
   play_ticket: {
-    columns: 'id, article_id, device_id, is_preview, issued_at, expires_at, reported_s',
+    columns: 'id, article_id, device_id, is_preview, issued_at, expires_at, reported_s, is_download',
     stay: [
       [399, ticketRow(15)],
       [30, ticketRow(0)],
+      [399, ticketRow(0, true)],
     ],
     go: [
       [401, ticketRow(15)],

@@ -1,8 +1,9 @@
+import type { FeedKind } from '@atrium/contract/schemas/feeds';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FeedEntry, FeedItem } from './feed-item.ts';
 import type { Reading } from './formats/format.ts';
-import { type FeedKind, parseFeed } from './parse-feed.ts';
+import { parseFeed } from './parse-feed.ts';
 import {
   atomFeed,
   csvFeed,

@@ -1,28 +1,23 @@
+import type { FeedKind } from '@atrium/contract/schemas/feeds';
 import { type FeedEntry, FeedRefused } from './feed-item.ts';
 import { readCsv } from './formats/csv.ts';
-import { ddex } from './formats/ddex.ts';
+import { ddexFormat } from './formats/ddex.ts';
 import type { Reading, XmlFormat } from './formats/format.ts';
 import { readJsonLines } from './formats/json-lines.ts';
-import { mrss } from './formats/mrss.ts';
-import { news } from './formats/news.ts';
-import { onix } from './formats/onix.ts';
-import { podcast } from './formats/podcast.ts';
+import { mrssFormat } from './formats/mrss.ts';
+import { newsFormat } from './formats/news.ts';
+import { onixFormat } from './formats/onix.ts';
+import { podcastFormat } from './formats/podcast.ts';
 import { decodeText } from './xml/decode-text.ts';
 import { readXmlRecords } from './xml/read-xml-records.ts';
 
-/** Kinds of feeds, each with what it is. */
-export const feedKinds = {
-  podcast: 'RSS 2.0 with the tags of iTunes and Podcasting 2.0: a show and its episodes',
-  mrss: 'Media RSS: films and videos',
-  news: 'RSS 2.0 or Atom: news',
-  onix: 'ONIX for Books 3: audiobooks',
-  ddex: 'DDEX ERN 4: albums and tracks',
-  csv: 'CSV with a line of column names',
-  jsonl: 'JSON lines: one object on each line',
-} as const;
-export type FeedKind = keyof typeof feedKinds;
-
-const xmlFormats: Partial<Record<FeedKind, XmlFormat>> = { podcast, mrss, news, onix, ddex };
+const xmlFormats: Partial<Record<FeedKind, XmlFormat>> = {
+  podcast: podcastFormat,
+  mrss: mrssFormat,
+  news: newsFormat,
+  onix: onixFormat,
+  ddex: ddexFormat,
+};
 
 /** Numbers of rows that a format wants back at the end: those of the newest. */
 const mostNumbers = 2000;

@@ -1070,6 +1070,10 @@ export interface PlayTicket {
   entitlement_id: number | null;
   expires_at: Timestamp;
   id: string;
+  /**
+   * Whether a file was handed over with it; a copy that is kept to be heard has offline_until.
+   */
+  is_download: Generated<boolean>;
   is_preview: boolean;
   issued_at: Timestamp;
   lease_until: Timestamp | null;
@@ -1630,6 +1634,54 @@ export interface SubscriptionTypePrice {
   valid: string;
 }
 
+export interface SupplierFeed {
+  created_at: Timestamp;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  next_run_at: Timestamp | null;
+  settings: Json;
+  tenant_id: number;
+}
+
+export interface SupplierItem {
+  article_id: Generated<number>;
+  feed_id: number;
+  number: string;
+  row_hash: Buffer | null;
+  tenant_id: number;
+}
+
+export interface SupplierRun {
+  added: Generated<number>;
+  beat_at: Timestamp;
+  bytes: Generated<number>;
+  cause: string | null;
+  changed: Generated<number>;
+  ended_at: Timestamp | null;
+  feed_id: number;
+  id: Generated<number>;
+  is_check: boolean;
+  refused: Generated<number>;
+  rows: Generated<number>;
+  started_at: Timestamp;
+  state: Generated<'RUNNING' | 'DONE' | 'FAILED'>;
+  tenant_id: number;
+  unchanged: Generated<number>;
+  withdrawn: Generated<number>;
+}
+
+export interface SupplierRunRow {
+  article_id: number | null;
+  id: Generated<number>;
+  message: string | null;
+  number: string | null;
+  outcome: 'ADDED' | 'CHANGED' | 'WITHDRAWN' | 'REFUSED';
+  place: string;
+  run_id: number;
+  tenant_id: number;
+}
+
 export interface Team {
   captain_id: number;
   code: string;
@@ -2089,6 +2141,10 @@ export interface DB {
   subscription_type_attribute: SubscriptionTypeAttribute;
   subscription_type_contingent: SubscriptionTypeContingent;
   subscription_type_price: SubscriptionTypePrice;
+  supplier_feed: SupplierFeed;
+  supplier_item: SupplierItem;
+  supplier_run: SupplierRun;
+  supplier_run_row: SupplierRunRow;
   team: Team;
   team_member: TeamMember;
   tenant: Tenant;

@@ -1,7 +1,8 @@
+import { feedFields } from '@atrium/contract/schemas/feeds';
 import { parse } from 'csv-parse';
 import { type FeedEntry, FeedRefused } from '../feed-item.ts';
 import type { Reading } from './format.ts';
-import { type TableField, tableFields, tableRow } from './table-row.ts';
+import { type TableField, tableRow } from './table-row.ts';
 
 /** A row that is longer is no row of a catalogue. */
 const longestRow = 1_000_000;
@@ -90,7 +91,7 @@ function columnsOf(header: readonly string[], { columns }: Reading): ReadonlyMap
     throw new FeedRefused(`Line 1: there are more than ${mostColumns} columns.`);
   const at = (name: string) => names.findIndex((one) => one.toLowerCase() === name.toLowerCase());
   const found = new Map(
-    tableFields.flatMap((field): [TableField, number][] => {
+    feedFields.flatMap((field): [TableField, number][] => {
       const index = at(columns[field] ?? field);
       if (index < 0 && columns[field] !== undefined)
         throw new FeedRefused(

@@ -7,7 +7,7 @@ import { dealsOf, type ReleaseDeal } from './ddex-deals.ts';
 import { checkedNumber, checkedTitle, defined, rowEntries, type XmlFormat } from './format.ts';
 
 /** DDEX ERN 4: a message is one release with its recordings, artists and deals. */
-export const ddex: XmlFormat = {
+export const ddexFormat: XmlFormat = {
   records: new Set(['NewReleaseMessage', 'PurgeReleaseMessage']),
   limits: { nodes: 500_000, characters: 20_000_000 },
   roots: new Set(['NewReleaseMessage', 'PurgeReleaseMessage']),

@@ -7,7 +7,7 @@ import { childrenOf, descendantsOf, textAt, type XmlNode } from '../xml/xml-node
 import { checkedNumber, checkedTitle, defined, type Reading, rowEntries, type XmlFormat } from './format.ts';
 
 /** Media RSS: films, episodes and videos. */
-export const mrss: XmlFormat = {
+export const mrssFormat: XmlFormat = {
   records: new Set(['item']),
   roots: new Set(['rss']),
   expected: 'an RSS feed: <rss>',

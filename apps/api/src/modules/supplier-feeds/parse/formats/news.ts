@@ -5,7 +5,7 @@ import { childOf, childrenOf, descendantsOf, markupOf, textAt, type XmlNode } fr
 import { checkedNumber, checkedTitle, defined, type Reading, rowEntries, type XmlFormat } from './format.ts';
 
 /** News as RSS 2.0 or Atom; Atom's tombstones (RFC 6721) take stories off the air. */
-export const news: XmlFormat = {
+export const newsFormat: XmlFormat = {
   records: new Set(['item', 'atom:entry', 'at:deleted-entry']),
   roots: new Set(['rss', 'atom:feed']),
   expected: 'an RSS or Atom feed: <rss> or <feed>',

@@ -8,7 +8,7 @@ import { checkedNumber, checkedTitle, defined, rowEntries, type XmlFormat } from
 import { withReferenceNames } from './onix-short-names.ts';
 
 /** ONIX for Books 3, with reference or short names: audiobooks and their authors. */
-export const onix: XmlFormat = {
+export const onixFormat: XmlFormat = {
   records: new Set(['Product', 'product']),
   roots: new Set(['ONIXMessage', 'ONIXmessage']),
   expected: 'ONIX 3: <ONIXMessage>',

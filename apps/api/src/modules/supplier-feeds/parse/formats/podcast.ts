@@ -10,7 +10,7 @@ import { checkedNumber, checkedTitle, defined, rowEntries, type XmlFormat } from
 const listedEpisodes = 2000;
 
 /** RSS 2.0 with the tags of iTunes and Podcasting 2.0: a show and its episodes. */
-export const podcast: XmlFormat = {
+export const podcastFormat: XmlFormat = {
   records: new Set(['item']),
   roots: new Set(['rss']),
   expected: 'an RSS feed: <rss>',

@@ -1,3 +1,4 @@
+import type { feedFields } from '@atrium/contract/schemas/feeds';
 import { isContentType } from '@atrium/domain/catalogue/content-types';
 import { emptyItem, type FeedEntry, type FeedItem, RowRefused } from '../feed-item.ts';
 import { optionalCount, readAddress, readCountries, readDuration, readPrice } from '../values/amounts.ts';
@@ -6,35 +7,7 @@ import { languageCode } from '../values/languages.ts';
 import { plainLine, plainText } from '../values/plain-text.ts';
 import { checkedNumber, checkedTitle, defined, type Reading, rowEntries } from './format.ts';
 
-/** Fields that a column of a CSV or a path of a JSON line can fill. */
-export const tableFields = [
-  'number',
-  'status',
-  'type',
-  'title',
-  'subtitle',
-  'description',
-  'creator',
-  'language',
-  'subjects',
-  'released',
-  'duration',
-  'explicit',
-  'picture',
-  'media',
-  'mediaBytes',
-  'price',
-  'currency',
-  'publisher',
-  'from',
-  'until',
-  'territories',
-  'excluded',
-  'offline',
-  'season',
-  'episode',
-] as const;
-export type TableField = (typeof tableFields)[number];
+export type TableField = (typeof feedFields)[number];
 
 const gone = new Set(['takedown', 'deleted', 'withdrawn', 'removed', 'inactive']);
 const yes = new Set(['yes', 'true', '1', 'y']);

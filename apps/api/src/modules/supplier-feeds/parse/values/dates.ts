@@ -1,13 +1,14 @@
+import type { dateFormats } from '@atrium/contract/schemas/feeds';
 import { RowRefused } from '../feed-item.ts';
 
-/** How days are written where a feed does not use a standard. */
-export const dateFormats = {
-  iso: 'an ISO 8601 date, as 2026-03-01',
+export type DateFormat = (typeof dateFormats)[number];
+
+const examples: Record<DateFormat, string> = {
+  iso: '2026-03-01',
   'dd.mm.yyyy': '01.03.2026',
   'dd/mm/yyyy': '01/03/2026',
   'mm/dd/yyyy': '03/01/2026',
-} as const;
-export type DateFormat = keyof typeof dateFormats;
+};
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const isoMoment =
@@ -42,7 +43,7 @@ export function readMoment(text: string, field: string, format: DateFormat = 'is
   const found = parts && checkedMoment(parts);
   if (found) return found;
   throw new RowRefused(
-    `${field}: ${shown(text)} is no date; allowed: ISO 8601, RFC 822${format === 'iso' ? '. Another order of day, month and year needs the mapping dateFormat' : `, ${dateFormats[format]}`}`,
+    `${field}: ${shown(text)} is no date; allowed: ISO 8601, RFC 822${format === 'iso' ? '. Another order of day, month and year needs the mapping dateFormat' : `, ${examples[format]}`}`,
   );
 }
 
