@@ -169,3 +169,31 @@ describe('connections of one address', () => {
     await expect.poll(() => sockets.every(({ text }) => text.includes('in'))).toBe(true);
   });
 });
+
+describe('a body that trickles in', () => {
+  const trickle = async (path: string) => {
+    const { port } = await serverWith(
+      async (req, res) => {
+        req.on('error', () => {});
+        req.resume().once('end', () => res.end('whole'));
+      },
+      { arrivalMs: 60 },
+    );
+    const socket = reading(port);
+    socket.write(`PATCH ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-length: 6\r\n\r\n`);
+    for (const letter of 'abcdef') {
+      await sleep(30);
+      socket.write(letter);
+    }
+    await expect.poll(() => socket.text).toMatch(/^HTTP\/1\.1 \d{3}/);
+    return socket.text;
+  };
+
+  test('ends with 408 once its time is over', async () => {
+    expect(await trickle('/backend/user/profile')).toContain('408 Request Timeout');
+  });
+
+  test('of an upload may take as long as it needs', async () => {
+    expect(await trickle('/uploads/1')).toContain('whole');
+  });
+});

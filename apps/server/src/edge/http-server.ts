@@ -11,7 +11,7 @@ import { methods } from './limits/malformed-requests.ts';
 
 interface HttpServerOptions {
   handle: (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;
-  limits: Pick<EdgeLimits, 'connections' | 'pipelined' | 'stalledMs'>;
+  limits: Pick<EdgeLimits, 'connections' | 'pipelined' | 'stalledMs' | 'arrivalMs'>;
   clientOf: (req: Pick<IncomingMessage, 'socket' | 'headers'>) => NetworkClient;
   trustedProxies?: readonly string[];
 }
@@ -22,7 +22,7 @@ interface HttpServerOptions {
  */
 export function createHttpServer({
   handle,
-  limits: { connections, pipelined, stalledMs },
+  limits: { connections, pipelined, stalledMs, arrivalMs },
   clientOf,
   trustedProxies = [],
 }: HttpServerOptions): Server {
@@ -39,7 +39,7 @@ export function createHttpServer({
   server.on('connection', (socket: Socket) => socket.setTimeout(stalledMs));
   const answer: Handle = (req, res) => {
     if (req.headers['transfer-encoding'] !== undefined) closeUnfinished(req, res);
-    limitArrival(req);
+    limitArrival(req, arrivalMs);
     void handle(req, res);
     watchUnsent(res, stalledMs);
   };
@@ -107,11 +107,8 @@ function watchUnsent(res: ServerResponse, stalledMs: number) {
   if (socket && !(res.writableEnded && socket.writableLength === 0)) socket.setTimeout(stalledMs);
 }
 
-/** How long a whole request may take to arrive. */
-const arrivalMs = 30_000;
-
 /** A body that trickles in holds a connection; only an upload may take longer, as long as something of it moves. */
-function limitArrival(req: IncomingMessage) {
+function limitArrival(req: IncomingMessage, arrivalMs: number) {
   const { 'content-length': length, 'transfer-encoding': coding } = req.headers;
   const hasBody = coding !== undefined || (length !== undefined && length !== '0');
   if (!hasBody || isUploadPath((req.url ?? '').split('?', 1)[0] ?? '')) return;

@@ -33,6 +33,8 @@ export const edgeLimits = {
    * in lumps: a phone that reads a megabyte in a minute must not look like one that reads nothing.
    */
   stalledMs: 120_000,
+  /** How long a whole request may take to arrive; an upload may take longer, as long as something of it moves. */
+  arrivalMs: 30_000,
   /** As many wait as are rendered within the longest wait (a setting), also while people read and renders are paced. */
   renders: { running: 4, perTenant: 3, waiting: 192, waitingPerTenant: 96, longestWaitMs: 5000 },
   /** Pages from memory; a client that asks for more is counted among `page`. */
