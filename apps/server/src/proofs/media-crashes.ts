@@ -47,6 +47,8 @@ for (const moment of moments) {
   const problems = await round(moment).catch((error: unknown) => [String(error)]);
   say(`${moment.name}: ${problems.length === 0 ? 'the film plays whole' : problems.join('; ')}`);
   broken += problems.length;
+  if (server.child.exitCode !== null || server.child.signalCode !== null)
+    server = await startServer(dataDir, {}, patient);
 }
 // the week for viewers in mid-film, and the sweep after it
 for (let step = 0; step < 2; step++) {
@@ -82,7 +84,9 @@ async function round(moment: Moment): Promise<string[]> {
   return [...problems, ...brokenMedia(dataDir, after)];
 }
 
-const begin = (article: number, master: Buffer) => staffAt(server).create(master.length, article);
+function begin(article: number, master: Buffer): Promise<string> {
+  return staffAt(server).create(master.length, article);
+}
 
 /** Uploads until that moment, and ends the product with it. */
 async function dieAt(moment: Moment, article: number): Promise<string> {
@@ -121,7 +125,9 @@ async function watch(staff: StaffClient, id: string, when: When, everyMs: number
   throw new Error('it takes too long');
 }
 
-const idOf = (path: string) => path.split('/').at(-1) ?? '';
+function idOf(path: string): string {
+  return path.split('/').at(-1) ?? '';
+}
 
 /** Four seconds of a picture and a tone. */
 function masterOf(picture: string): Buffer {

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { createBackendOf } from '../backend/backend-of.ts';
 import { describeSite } from '../http/site.ts';
 import { masterPath } from '../media-jobs/media-files.ts';
+import { type Sent, tusMetadata, tusRequest } from './testing/tus-request.ts';
 import { createUploads } from './uploads.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'atrium-tus-'));
@@ -62,57 +63,8 @@ beforeEach(async () => {
     });
 });
 
-interface Sent {
-  method: string;
-  path?: string;
-  headers?: Record<string, string>;
-  body?: Buffer;
-  code?: string;
-  token?: string | null;
-}
+const send = (sent: Sent) => tusRequest(port, { token: t.api.demoOperatorToken, ...sent });
 
-function send({
-  method,
-  path = '/uploads',
-  headers = {},
-  body,
-  code = 'alpha',
-  token = t.api.demoOperatorToken,
-}: Sent) {
-  return new Promise<{
-    status: number;
-    headers: Record<string, string | string[] | undefined>;
-    text: string;
-  }>((resolve, reject) => {
-    const req = request({
-      host: '127.0.0.1',
-      port,
-      path,
-      method,
-      headers: {
-        host: `${code}.localhost`,
-        'tus-resumable': '1.0.0',
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(body && { 'content-length': body.length }),
-        ...headers,
-      },
-    });
-    req.on('error', reject);
-    req.on('response', (res) => {
-      const parts: Buffer[] = [];
-      res.on('data', (part: Buffer) => parts.push(part));
-      res.on('end', () =>
-        resolve({ status: res.statusCode ?? 0, headers: res.headers, text: Buffer.concat(parts).toString() }),
-      );
-    });
-    req.end(body);
-  });
-}
-
-const metadata = (fields: Record<string, string>) =>
-  Object.entries(fields)
-    .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
-    .join(',');
 const create = (
   size: number,
   fields: Record<string, string> = { filename: 'film.mp4' },
@@ -121,7 +73,7 @@ const create = (
   send({
     method: 'POST',
     ...rest,
-    headers: { 'upload-length': String(size), 'upload-metadata': metadata(fields), ...rest.headers },
+    headers: { 'upload-length': String(size), 'upload-metadata': tusMetadata(fields), ...rest.headers },
   });
 const created = async (size: number) => {
   const { status, headers, text } = await create(size);
@@ -311,7 +263,7 @@ describe('bad input is refused with a sentence', () => {
       method: 'POST',
       headers: {
         ...(size !== null && { 'upload-length': size }),
-        'upload-metadata': metadata({ x: 'y', ...fields }),
+        'upload-metadata': tusMetadata({ x: 'y', ...fields }),
       },
     });
     expect([refused.status, refused.text]).toEqual([status, expect.stringContaining(sentence)]);
