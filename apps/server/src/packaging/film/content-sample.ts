@@ -35,7 +35,9 @@ export async function sampleContent(job: PackagingJob, probe: AudiovisualProbe, 
       found.push(await measure(job, video, at));
       job.progress.report('sample', (index + 1) / places.length);
     }
-    const mean = found.reduce((sum, { complexity }) => sum + complexity, 0) / found.length;
+    // a master that can only be searched roughly may have nothing at a place
+    const seen = found.filter(({ complexity }) => complexity > 0);
+    const mean = seen.length === 0 ? 1 : seen.reduce((sum, one) => sum + one.complexity, 0) / seen.length;
     const crops = found.map(({ crop }) => JSON.stringify(crop));
     return {
       complexity: Math.round(Math.min(bounds.most, Math.max(bounds.least, mean)) * 100) / 100,
@@ -53,10 +55,9 @@ async function measure(job: PackagingJob, video: VideoTrack, at: number): Promis
   );
   if (!width || !height) throw new Error('a picture without a size');
   const filters = [
-    'cropdetect=limit=24:round=2:reset=0',
-    'metadata=mode=print:file=crop.txt',
     constantRate(video).replace(':start_time=0', ''),
     ...pictureFilters(video, { width, height }),
+    ...['cropdetect=limit=24:round=2:reset=0', 'metadata=mode=print:file=crop.txt'],
   ];
   return withWorkFolder(job.tools, job.draft.work, { master: job.master }, async (folder) => {
     let bytes = 0;
@@ -81,19 +82,31 @@ async function measure(job: PackagingJob, video: VideoTrack, at: number): Promis
       Math.sqrt(video.fps.num / video.fps.den / usual.fps);
     return {
       complexity: (bytes * 8) / sampleSeconds / expected,
-      crop: cropOf(await readFile(join(folder.path, 'crop.txt'), 'utf8').catch(() => ''), video),
+      crop: cropOf(await readFile(join(folder.path, 'crop.txt'), 'utf8').catch(() => ''), video, {
+        width,
+        height,
+      }),
     };
   });
 }
 
-/** Bars of less than a fiftieth are no bars. */
-function cropOf(text: string, video: VideoTrack): ContentSample['crop'] {
+/** Bars of less than a fiftieth are no bars. The sample is smaller than the picture. */
+function cropOf(
+  text: string,
+  video: VideoTrack,
+  sampled: { width: number; height: number },
+): ContentSample['crop'] {
   const last = (name: string) =>
     Number(
-      text.match(new RegExp(`cropdetect\\.${name}=(-?\\d+)(?![\\s\\S]*cropdetect\\.${name}=)`))?.[1] ?? -1,
+      text
+        .match(new RegExp(`cropdetect\\.${name}=-?\\d+`, 'g'))
+        ?.at(-1)
+        ?.split('=')[1] ?? -1,
     );
-  const crop = { x: last('x'), y: last('y'), width: last('w'), height: last('h') };
-  if (crop.width < video.width / 4 || crop.height < video.height / 4 || crop.x < 0 || crop.y < 0) return null;
-  const isWhole = crop.width > video.width * 0.98 && crop.height > video.height * 0.98;
-  return isWhole || video.rotation !== 0 ? null : crop;
+  const [x, y, wide, high] = [last('x'), last('y'), last('w'), last('h')];
+  const isWhole = wide > sampled.width * 0.98 && high > sampled.height * 0.98;
+  if (isWhole || x < 0 || y < 0 || wide < sampled.width / 4 || high < sampled.height / 4) return null;
+  const [across, down] = [video.width / sampled.width, video.height / sampled.height];
+  const even = (size: number) => 2 * Math.round(size / 2);
+  return { x: even(x * across), y: even(y * down), width: even(wide * across), height: even(high * down) };
 }

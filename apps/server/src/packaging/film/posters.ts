@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { runFfmpeg } from '../draft/encode-file.ts';
@@ -46,18 +47,20 @@ export async function cutPosters(
   const posters: Poster[] = [];
   for (const [index, { at }] of moments.entries()) {
     const file = `poster-${index + 1}.webp`;
-    posters.push(await cutPoster(job, video, { file, at, width: width ?? 2, height: height ?? 2 }));
+    const poster = await cutPoster(job, video, { file, at, width: width ?? 2, height: height ?? 2 });
+    if (poster) posters.push(poster);
     job.progress.report('posters', (index + 1) / moments.length);
   }
   return posters;
 }
 
+/** Null where the master has no picture at the moment: some can only be searched roughly. */
 const cutPoster = (
   job: PackagingJob,
   video: VideoTrack,
   { file, at, width, height }: Omit<Poster, 'focal'>,
-): Promise<Poster> =>
-  job.draft.step(file, [at, width, height], Poster, () =>
+): Promise<Poster | null> =>
+  job.draft.step(file, [at, width, height], Poster.nullable(), () =>
     withWorkFolder(job.tools, job.draft.work, { master: job.master }, async (folder) => {
       await runFfmpeg(job, {
         step: 'posters',
@@ -68,8 +71,10 @@ const cutPoster = (
           ...['-vf', pictureFilters(video, { width, height }).join(','), '-frames:v', '1', 'poster.png'],
         ],
       });
+      const cut = join(folder.path, 'poster.png');
+      if (!existsSync(cut)) return null;
       const { default: sharp } = await import('sharp');
-      const image = sharp(join(folder.path, 'poster.png'));
+      const image = sharp(cut);
       const focal = await attentionPoint(image);
       await image.webp({ quality: 85 }).toFile(join(job.draft.output, file));
       return { file, at, width, height, focal };
