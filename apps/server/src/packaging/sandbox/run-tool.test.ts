@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -29,13 +30,15 @@ const inFolder = (run: Omit<ToolRun, 'folder' | 'tool' | 'limits'> & Partial<Too
   withWorkFolder(tools, parent, { master: song }, (folder) =>
     runTool(tools, { tool: 'ffmpeg', limits: encodeLimits(2), folder, ...run }),
   );
+/** It says nothing, so no broken pipe ends it. */
+const silent = ['-v', 'quiet', '-nostdin', '-re', '-f', 'lavfi', '-i', 'anullsrc=d=77', '-f', 'null', '-'];
 const endless = [
   '-nostdin',
   '-re',
   '-f',
   'lavfi',
   '-i',
-  'anullsrc',
+  'anullsrc=d=66',
   '-progress',
   'pipe:1',
   '-f',
@@ -150,7 +153,24 @@ describe.skipIf(!mediaTools)(`confined media tools${needsFfmpeg}`, () => {
     expect(seconds.length).toBeGreaterThan(1);
     expect(Date.now() - started).toBeLessThan(15_000);
     await delay(50);
-    expect(await endlessRuns()).toEqual([]);
+    expect(await runsWith('anullsrc=d=66')).toEqual([]);
+  });
+
+  test('a tool dies with the process that runs it', async ({ skip }) => {
+    if (!tools.confinement.user) skip('only root can bind a run to its process');
+    const program = [
+      `import { findMediaTools } from '${import.meta.dirname}/media-tools.ts';`,
+      `import { runTool } from '${import.meta.dirname}/run-tool.ts';`,
+      `import { encodeLimits } from '${import.meta.dirname}/tool-limits.ts';`,
+      `import { withWorkFolder } from '${import.meta.dirname}/work-folder.ts';`,
+      "const tools = await findMediaTools('auto');",
+      `const args = ${JSON.stringify(silent)};`,
+      `await withWorkFolder(tools, '${parent}', {}, (folder) => runTool(tools, { tool: 'ffmpeg', args, folder, limits: encodeLimits(60) }));`,
+    ].join('\n');
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'ignore' });
+    await expect.poll(() => runsWith('anullsrc=d=77')).toHaveLength(1);
+    child.kill('SIGKILL');
+    await expect.poll(() => runsWith('anullsrc=d=77'), { timeout: 5000 }).toEqual([]);
   });
 
   test('the failure of a tool says what the tool said last', async () => {
@@ -163,13 +183,13 @@ describe.skipIf(!mediaTools)(`confined media tools${needsFfmpeg}`, () => {
   });
 });
 
-/** Processes of this machine that run the endless command. */
-async function endlessRuns(): Promise<string[]> {
+/** Processes of ffmpeg on this machine with these words. */
+async function runsWith(words: string): Promise<string[]> {
   const ids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
   const commands = await Promise.all(
     ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')),
   );
-  return commands.filter((command) => command.includes('anullsrc\0-progress'));
+  return commands.filter((command) => /^[^\0]*ffmpeg\0/.test(command) && command.includes(words));
 }
 
 test('without ffmpeg there are no media tools', async () => {
