@@ -20,6 +20,7 @@ import { diskOf } from '@atrium/api/platform/health/disk-space';
 import { createFaults } from '@atrium/api/platform/health/faults';
 import { createPageWatch } from '@atrium/api/platform/jobs/watch-database-pages';
 import { listTenantIds, loadTenant } from '@atrium/api/platform/load-tenant';
+import { createDownload } from '@atrium/api/platform/outbound/download';
 import { createOutbound } from '@atrium/api/platform/outbound/outbound';
 import type { Secrets } from '@atrium/api/platform/secrets/secrets';
 import type { Logger } from 'pino';
@@ -31,6 +32,7 @@ import { refuseDemo } from '../demo/demo-tenants.ts';
 import { watchCompleteness } from '../doctor/completeness.ts';
 import { diagnose, type Finding, findingLine, stoppers } from '../doctor/diagnose.ts';
 import { collectFacts } from '../doctor/facts.ts';
+import { feedFolder } from '../feeds/feed-folder.ts';
 import { removeDraftsDaily } from '../files/remove-drafts.ts';
 import { storageOf } from '../files/storages-of.ts';
 import { originOf } from '../http/site.ts';
@@ -135,6 +137,8 @@ export async function startBackend(
       log,
       stage,
       outbound: createOutbound(config.PRIVATE_BACKENDS),
+      download: createDownload(config.PRIVATE_BACKENDS),
+      feedFiles: feedFolder(config.DATA_DIR),
       vapidKeys:
         config.VAPID_PUBLIC_KEY && config.VAPID_PRIVATE_KEY
           ? { publicKey: config.VAPID_PUBLIC_KEY, privateKey: config.VAPID_PRIVATE_KEY }

@@ -60,8 +60,9 @@ const orders = fc.array(
   }),
   { maxLength: 8 },
 );
-type Play = fc.TypeOfArbitrary<typeof plays>[number];
-type Order = fc.TypeOfArbitrary<typeof orders>[number];
+type Valued<T> = T extends fc.Arbitrary<infer Value> ? Value : never;
+type Play = Valued<typeof plays>[number];
+type Order = Valued<typeof orders>[number];
 
 async function store(db: Tx, some: readonly Play[], ordered: readonly Order[]) {
   for (const { article, isPreview, isDownload, issued, reports } of some) {
