@@ -344,6 +344,13 @@ test.each<[string, FeedKind, string | Buffer, string]>([
   await expect(entriesOf(kind, text)).rejects.toThrow(sentence);
 });
 
+test('a feed of more rows than one row may have elements is read to its end', async () => {
+  const rows = Array.from({ length: 51_000 }, (_, at) => `<item><guid>${at}</guid></item>\n`);
+  const problems = problemsOf(await entriesOf('mrss', rss(rows.join(''))));
+  expect(problems).toHaveLength(51_000);
+  expect(problems.at(-1)).toBe('51000 media:content: the item has no film to play');
+});
+
 test('a feed in another encoding is read as its declaration says', async () => {
   const text = rss(
     '<item><guid>1</guid><title>Émission</title><enclosure url="https://a.example/x.mp3"/></item>',

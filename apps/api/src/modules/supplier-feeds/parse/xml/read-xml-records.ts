@@ -105,16 +105,18 @@ function createBuilder(records: ReadonlySet<string>, limits: XmlLimits) {
       throw new FeedRefused(`Line ${parser.line}: this is an XHTML page, not a feed.`);
     if (open.length >= deepest)
       throw new FeedRefused(`Line ${parser.line}: elements stand more than ${deepest} deep in each other.`);
+    const isRecord = recordDepth === 0 && records.has(name);
+    if (isRecord) {
+      recordDepth = open.length + 1;
+      inside = { nodes: 0, characters: 0 };
+    }
     spend('nodes', 1);
     const attributes = Object.fromEntries(
       Object.values(tag.attributes).map((attribute) => [nameOf(attribute), attribute.value]),
     );
     for (const value of Object.values(attributes)) spend('characters', value.length);
     const node: XmlNode = { name, attributes, text: '', children: [], content: [], line: parser.line };
-    if (recordDepth === 0 && records.has(name)) {
-      recordDepth = open.length + 1;
-      inside = { nodes: 1, characters: 0 };
-    } else {
+    if (!isRecord) {
       open.at(-1)?.children.push(node);
       open.at(-1)?.content.push(node);
     }
@@ -124,7 +126,8 @@ function createBuilder(records: ReadonlySet<string>, limits: XmlLimits) {
   const addText = (text: string) => {
     event();
     const node = open.at(-1);
-    if (!node) return;
+    // line breaks between the rows of a long feed must not add up
+    if (!node || (recordDepth === 0 && text.trim() === '')) return;
     spend('characters', text.length);
     node.text += text;
     node.content.push(text);
