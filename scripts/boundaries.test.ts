@@ -224,7 +224,7 @@ describe('a planted violation is found', () => {
       'an inner folder that the table does not name',
       'packages/domain/src/weather/a.ts',
       '',
-      'scripts/inner-walls.ts does not name',
+      'scripts/walls does not name',
     ],
     [
       'a wall of a folder that is no room',

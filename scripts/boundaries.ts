@@ -22,9 +22,10 @@ const rooms: Record<string, { root: string; may: readonly string[] }> = {
 };
 
 const mayReadEnvironment = [
-  /^apps\/server\/src\/(main|dev|commands\/(?:seed|publish|tenant-(?:new|export|import|remove)|demo-remove|backup|restore|doctor|secret-reset|storage-move|invariants|staff|audit))\.ts$/, // each hands it to readConfig, once
+  /^apps\/server\/src\/(main|dev|commands\/(?:seed|publish|tenant-(?:new|export|import|remove)|demo-remove|backup|restore|doctor|secret-reset|storage-move|invariants|staff|audit|feeds|media-add))\.ts$/, // each hands it to readConfig, once
   /^apps\/server\/src\/node-env\.ts$/, // NODE_ENV must be set before React is imported
   /^apps\/api\/src\/platform\/database\/commands\.ts$/,
+  /^apps\/server\/src\/proofs\/storage-proof\.ts$/, // hands it to the processes that it starts
   /^demo\/art\//, // a drawing tool: fontconfig is told where the fonts are by the environment only
   /^(scripts|bench|e2e)\//,
 ];

@@ -1,0 +1,96 @@
+import type { InnerWalls } from './inner-walls-type.ts';
+
+export const portalWalls: InnerWalls = {
+  'apps/portal/src/modules/film': {
+    source: [],
+    subtitles: ['source'],
+    watching: ['source', 'subtitles'],
+    stage: ['source', 'subtitles', 'watching'],
+    '.': ['source', 'subtitles', 'watching', 'stage'],
+  },
+  'apps/portal/src/modules/player': {
+    model: [],
+    progress: ['model'],
+    engine: ['model', 'progress'],
+    queue: ['model', 'progress', 'engine'],
+    '.': ['progress', 'engine', 'queue'],
+    controls: ['model', 'engine', 'queue'],
+  },
+  'apps/portal/src/modules/subscribe': {
+    forms: [],
+    plans: [],
+    flow: ['forms', 'plans'],
+    steps: ['forms', 'plans', 'flow'],
+    '.': ['forms', 'plans', 'flow', 'steps'],
+  },
+  'apps/portal/src/modules/article': {
+    details: [],
+    list: [],
+    reactions: [],
+  },
+  'apps/portal/src/modules/listening': {
+    recording: [],
+    controls: ['recording'],
+    rows: ['recording'],
+    words: ['recording'],
+    queue: ['controls', 'recording'],
+    book: ['controls', 'recording'],
+    stage: ['book', 'controls', 'queue', 'recording', 'rows', 'words'],
+    '.': ['controls', 'queue', 'rows', 'stage'],
+  },
+  'apps/portal/src/modules/game-frame': {
+    session: [],
+    screen: ['session'],
+    '.': ['session', 'screen'],
+  },
+  'apps/portal/src/kit/document': {
+    '.': [],
+    inline: [],
+    loading: [],
+    hydration: ['loading'],
+  },
+  'apps/portal/src/features/tournaments': {
+    report: [],
+    state: [],
+    match: ['state'],
+    panels: ['state', 'match'],
+    overview: ['state', 'panels'],
+    '.': ['report', 'state', 'match', 'panels', 'overview'],
+  },
+  'apps/portal/src/features/vouchers': {
+    catalogue: [],
+    gift: [],
+    mine: [],
+    redeem: ['gift', 'mine'],
+    '.': ['catalogue', 'gift', 'mine', 'redeem'],
+  },
+  'apps/portal/src/features/library': {
+    playlists: [],
+    '.': ['playlists'],
+  },
+  'apps/portal/src/features/commerce': {
+    cart: [],
+    methods: [],
+    purchases: [],
+    receipts: [],
+    '.': ['cart', 'methods', 'purchases', 'receipts'],
+  },
+  'apps/portal/src/features/sign-in': {
+    interaction: [],
+    form: ['interaction'],
+    password: ['interaction', 'form'],
+    steps: ['interaction', 'form', 'password'],
+    '.': ['interaction', 'form', 'password', 'steps'],
+  },
+  'apps/portal/src/features/video': {
+    title: [],
+    list: ['title'],
+    stream: ['title'],
+    '.': ['title', 'list', 'stream'],
+  },
+  'apps/portal/src/features/subscription/mine': {
+    payment: [],
+    panels: ['payment'],
+    change: ['payment', 'panels'],
+  },
+};
