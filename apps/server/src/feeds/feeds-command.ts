@@ -134,7 +134,7 @@ async function runNow(tools: CommandTools, name: string, options: Options): Prom
       signal,
       ...(throttle && {
         size: throttle.size,
-        pause: async (worked) => void (await sleep(throttle.rest(worked), undefined, { signal })),
+        pause: (worked) => sleep(throttle.rest(worked), undefined, { signal }),
       }),
       onProgress: ({ rows }) => {
         if (performance.now() - told < tellEveryMs) return;

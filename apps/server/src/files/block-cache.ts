@@ -60,32 +60,9 @@ export function createBlockCache(
     id: string,
   ): Promise<Entry | null> {
     counts.misses++;
-    const start = index * blockBytes;
-    const bytes = Math.min(blockBytes, stored.size - start);
-    const source = await storage.read(stored.path, { start, end: start + bytes - 1, etag: stored.etag });
-    if (!source) return null;
-    const draft = join(folder, `${randomUUID()}.new`);
-    let crc = 0;
-    let written = 0;
-    const summed = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        crc = crc32(chunk, crc);
-        written += chunk.length;
-        done(null, chunk);
-      },
-    });
-    try {
-      await pipeline(source, summed, createWriteStream(draft, { flags: 'wx' }));
-      if (written !== bytes) throw new Error(`${stored.path} was cut short`);
-      const file = join(folder, `${id}-${crc.toString(16).padStart(8, '0')}`);
-      await rename(draft, file);
-      const entry = { file, bytes, crc, isChecked: true };
-      entries.set(id, entry);
-      return entry;
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
-    }
+    const entry = await writeBlock({ storage, stored, index }, folder, id);
+    if (entry) entries.set(id, entry);
+    return entry;
   }
 
   /** The handle of a kept block that is what it was; null where it is lost. */
@@ -126,6 +103,40 @@ export function createBlockCache(
     },
     counts: (): Readonly<typeof counts> => counts,
   };
+}
+
+interface Block {
+  storage: Storage;
+  stored: StoredFile;
+  index: number;
+}
+
+/** From the service onto this disk, under its name once it is whole; null where the file has changed. */
+async function writeBlock({ storage, stored, index }: Block, folder: string, id: string) {
+  const start = index * blockBytes;
+  const bytes = Math.min(blockBytes, stored.size - start);
+  const source = await storage.read(stored.path, { start, end: start + bytes - 1, etag: stored.etag });
+  if (!source) return null;
+  const draft = join(folder, `${randomUUID()}.new`);
+  let crc = 0;
+  let written = 0;
+  const summed = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      crc = crc32(chunk, crc);
+      written += chunk.length;
+      done(null, chunk);
+    },
+  });
+  try {
+    await pipeline(source, summed, createWriteStream(draft, { flags: 'wx' }));
+    if (written !== bytes) throw new Error(`${stored.path} was cut short`);
+    const file = join(folder, `${id}-${crc.toString(16).padStart(8, '0')}`);
+    await rename(draft, file);
+    return { file, bytes, crc, isChecked: true };
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
 }
 
 const idOf = ({ path, etag }: StoredFile, index: number) =>

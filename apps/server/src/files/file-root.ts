@@ -9,7 +9,7 @@ export interface FileFacts {
 }
 
 /** First and last byte, both included. */
-export interface Part {
+export interface FilePart {
   start: number;
   end: number;
 }
@@ -17,9 +17,9 @@ export interface Part {
 /** A file that was found; sent, read or closed once. */
 export interface OpenedFile extends FileFacts {
   /** Ends the answer whose head was sent; a client that leaves ends the reading. */
-  send(res: ServerResponse, part: Part): Promise<void>;
+  send(res: ServerResponse, part: FilePart): Promise<void>;
   /** Destroyed where the reader stops early. */
-  read(part: Part): Readable;
+  read(part: FilePart): Readable;
   close(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Storage, StoredFile } from '@atrium/api/platform/storage/storage';
 import { LRUCache } from 'lru-cache';
 import { type BlockCache, blockBytes } from './block-cache.ts';
-import type { FileRoot, OpenedFile, Part } from './file-root.ts';
+import type { FilePart, FileRoot, OpenedFile } from './file-root.ts';
 
 interface StoredRootOptions {
   storage: Storage;
@@ -58,7 +58,7 @@ export function storedRoot({ storage, prefix, cache, log, now = Date.now }: Stor
   }
 
   /** Block by block, the next one on its way while one is sent. */
-  async function* bytesOf(file: StoredFile, { start, end }: Part): AsyncGenerator<Buffer> {
+  async function* bytesOf(file: StoredFile, { start, end }: FilePart): AsyncGenerator<Buffer> {
     for (let at = start; at <= end; ) {
       const index = Math.floor(at / blockBytes);
       const last = Math.min(end, (index + 1) * blockBytes - 1);
@@ -83,36 +83,38 @@ export function storedRoot({ storage, prefix, cache, log, now = Date.now }: Stor
     }
   }
 
-  const opened = (file: StoredFile): OpenedFile => ({
-    size: file.size,
-    modified: file.modified,
-    etag: file.etag,
-    read: (part) => Readable.from(bytesOf(file, part), { objectMode: false }),
-    close: async () => {},
-    async send(res, part) {
-      const { socket } = res;
-      const leaving = new AbortController();
-      const leave = () => leaving.abort();
-      socket?.once('close', leave);
-      try {
-        if (!socket || socket.destroyed) return;
-        await pipeline(Readable.from(bytesOf(file, part), { objectMode: false }), res, {
-          signal: leaving.signal,
-        });
-      } catch {
-        // half a file must not look like one
-        res.destroy();
-      } finally {
-        socket?.off('close', leave);
-      }
-    },
-  });
-
   return {
     stat: (path, maxAgeMs) => find(prefix + path, maxAgeMs),
     async open(path) {
       const file = await find(prefix + path);
-      return file && opened(file);
+      return file && openedFile(file, bytesOf);
     },
   };
 }
+
+type BytesOf = (file: StoredFile, part: FilePart) => AsyncGenerator<Buffer>;
+
+const openedFile = (file: StoredFile, bytesOf: BytesOf): OpenedFile => ({
+  size: file.size,
+  modified: file.modified,
+  etag: file.etag,
+  read: (part) => Readable.from(bytesOf(file, part), { objectMode: false }),
+  close: async () => {},
+  async send(res, part) {
+    const { socket } = res;
+    const leaving = new AbortController();
+    const leave = () => leaving.abort();
+    socket?.once('close', leave);
+    try {
+      if (!socket || socket.destroyed) return;
+      await pipeline(Readable.from(bytesOf(file, part), { objectMode: false }), res, {
+        signal: leaving.signal,
+      });
+    } catch {
+      // half a file must not look like one
+      res.destroy();
+    } finally {
+      socket?.off('close', leave);
+    }
+  },
+});

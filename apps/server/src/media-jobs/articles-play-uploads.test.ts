@@ -34,7 +34,7 @@ interface Answer<Body> {
   };
 }
 const ask = async <Body = Upload>(line: string, body?: object): Promise<Answer<Body>> =>
-  t.call('alpha', line, { token: t.api.demoOperatorToken, ...(body && { body }) }) as never;
+  t.call('alpha', line, { token: t.api.demoOperatorToken, ...(body && { body }) });
 
 const film = (id: number, fields: object = {}) => ({
   id,
@@ -182,7 +182,7 @@ describe('a replaced master', () => {
     const id = await upload();
     await published(film(512, { media: [{ upload: id, isPreview: false }] }));
     await runDue();
-    const [{ uri = '' } = {}] = await media(512);
+    const uri = (await media(512))[0]?.uri ?? '';
     await published(film(512, { media: [{ protocol: 'PROGRESSIVE', isPreview: false, uri }] }));
     expect(await plays(512)).toEqual([id]);
     await sweep(8 * day);

@@ -79,7 +79,7 @@ interface Answer<Body> {
   };
 }
 const ask = async <Body = Upload>(line: string, body?: object, code = 'alpha'): Promise<Answer<Body>> =>
-  t.call(code, line, { token, ...(body && { body }) }) as never;
+  t.call(code, line, { token, ...(body && { body }) });
 
 const mp4 = (text = 'film') => Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from(`ftypisom${text}`)]);
 

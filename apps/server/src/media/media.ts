@@ -39,7 +39,7 @@ export function createMedia(
     if (!pass || !isWithin(pass, named)) return sendNothing(res, 403, { 'cache-control': 'no-store' });
     if (pass.isLeased && !(await leases.holds(tenantId, pass.ticket)))
       return sendNothing(res, 403, { 'cache-control': 'no-store' });
-    if (pass.files) return sendPacked(req, res, pass, pass.files);
+    if (pass.files) return sendPacked(req, res, files, pass, pass.files);
     const path = pathBelow('protected', encodeURIComponent(pass.path));
     const file = pass.isFolder && path !== null ? pathBelow(path, named) : path;
     await sendOf(req, res, files, file, {
@@ -63,30 +63,6 @@ export function createMedia(
     });
   }
 
-  /** What is missing is left out; where all is, there is nothing to send. */
-  async function sendPacked(
-    req: IncomingMessage,
-    res: ServerResponse,
-    { saveAs, until }: MediaPass,
-    packedFiles: readonly PackedFile[],
-  ): Promise<void> {
-    const found = await Promise.all(
-      packedFiles.map(async ({ name, path: named }): Promise<ArchivedFile[]> => {
-        const path = mediaType(named) ? pathBelow('', encodeURIComponent(named)) : null;
-        const info = path === null ? null : await files.stat(path);
-        return path !== null && info ? [{ name, path, size: info.size, modified: info.modified }] : [];
-      }),
-    );
-    const packed = found.flat();
-    const about = {
-      ...always,
-      'cache-control': privately('.zip', until),
-      'content-disposition': savedAs(saveAs ?? 'album.zip'),
-    };
-    if (packed.length === 0 || !(await sendArchive(req, res, { files: packed, root: files }, about)))
-      sendNothing(res, 404, { 'cache-control': 'no-store' });
-  }
-
   return async (req, res, path, tenantId) => {
     if (!path.startsWith('/media/')) return false;
     try {
@@ -105,6 +81,31 @@ export function createMedia(
     }
     return true;
   };
+}
+
+/** What is missing is left out; where all is, there is nothing to send. */
+async function sendPacked(
+  req: IncomingMessage,
+  res: ServerResponse,
+  files: FileRoot,
+  { saveAs, until }: MediaPass,
+  packedFiles: readonly PackedFile[],
+): Promise<void> {
+  const found = await Promise.all(
+    packedFiles.map(async ({ name, path: named }): Promise<ArchivedFile[]> => {
+      const path = mediaType(named) ? pathBelow('', encodeURIComponent(named)) : null;
+      const info = path === null ? null : await files.stat(path);
+      return path !== null && info ? [{ name, path, size: info.size, modified: info.modified }] : [];
+    }),
+  );
+  const packed = found.flat();
+  const about = {
+    ...always,
+    'cache-control': privately('.zip', until),
+    'content-disposition': savedAs(saveAs ?? 'album.zip'),
+  };
+  if (packed.length === 0 || !(await sendArchive(req, res, { files: packed, root: files }, about)))
+    sendNothing(res, 404, { 'cache-control': 'no-store' });
 }
 
 /** A page of any tenant plays what stands at another origin: the address alone opens it. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createOutbound } from '@atrium/api/platform/outbound/outbound';
 import type { Logger } from 'pino';
 import type { Backend } from '../backend/backend.ts';
-import { askAsVisitor, createBackendOf, ownBackend } from '../backend/backend-of.ts';
+import { askAsVisitor, type BackendOf, createBackendOf, ownBackend } from '../backend/backend-of.ts';
 import { createLoginCookies } from '../backend/login-cookies.ts';
 import { askBackend } from '../backend/own-backend.ts';
 import type { Config } from '../config/config.ts';
@@ -73,13 +73,7 @@ export async function composeEdge({
   const anonymous = askAsVisitor(backendOf, backend.ask);
   const logins = createLoginCookies(backend.pendingLogins);
   const gateway = createGateway({ sessions, logins, backendOf });
-  const uploads = createUploads({
-    folder: join(config.DATA_DIR, 'uploads'),
-    storage: storageOf(config),
-    backendOf,
-    receive: backend.receiveUpload,
-    log,
-  });
+  const uploads = uploadsOf({ config, log, backend }, backendOf);
   const limits = scaledLimits(config.LIMITS);
   const clientOf = clientReader(config.TRUSTED_PROXIES, {
     country: config.COUNTRY_HEADER,
@@ -132,6 +126,18 @@ export async function composeEdge({
   });
   return { handle, limits, clientOf, stop: uploads.start() };
 }
+
+const uploadsOf = (
+  { config, log, backend }: Pick<EdgeParts, 'config' | 'log' | 'backend'>,
+  backendOf: BackendOf,
+) =>
+  createUploads({
+    folder: join(config.DATA_DIR, 'uploads'),
+    storage: storageOf(config),
+    backendOf,
+    receive: backend.receiveUpload,
+    log,
+  });
 
 /** What is answered from files: pictures in sizes, sound and film, games, folders. */
 async function fileServers({

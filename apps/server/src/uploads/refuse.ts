@@ -4,7 +4,5 @@ export interface TusRefusal {
   body: string;
 }
 
-export const refuse = (status: number, sentence: string): TusRefusal => ({
-  status_code: status,
-  body: `${sentence}\n`,
-});
+export const refuse = (status: number, sentence: string): Error & TusRefusal =>
+  Object.assign(new Error(sentence), { status_code: status, body: `${sentence}\n` });

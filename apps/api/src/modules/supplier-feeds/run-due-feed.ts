@@ -41,7 +41,7 @@ export const runDueFeed =
         isForced,
         signal,
         size: () => batchBesideVisitors,
-        pause: async (worked) => void (await sleep(worked * restPart, undefined, { signal })),
+        pause: (worked) => sleep(worked * restPart, undefined, { signal }),
       },
     );
     if (outcome !== 'runs already' && outcome.cause !== null)

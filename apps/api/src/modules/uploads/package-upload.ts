@@ -202,4 +202,4 @@ async function afterError(
 
 /** The last lines of the tool, where the error brings them. */
 const logOf = (error: unknown): string | null =>
-  error instanceof Error && error.cause !== undefined ? String(error.cause).slice(-longestLog) : null;
+  error instanceof Error && typeof error.cause === 'string' ? error.cause.slice(-longestLog) : null;

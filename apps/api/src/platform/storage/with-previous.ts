@@ -1,4 +1,4 @@
-import type { Storage, StoredFile } from './storage.ts';
+import type { Storage } from './storage.ts';
 
 /** While files are moved: new ones go to the new place, and what that does not have yet is read in the one before. */
 export const withPrevious = (storage: Storage, previous: Storage): Storage => ({
@@ -16,8 +16,7 @@ export const withPrevious = (storage: Storage, previous: Storage): Storage => ({
       seen.add(file.path);
       yield file;
     }
-    for await (const file of previous.list(prefix) as AsyncIterable<StoredFile>)
-      if (!seen.has(file.path)) yield file;
+    for await (const file of previous.list(prefix)) if (!seen.has(file.path)) yield file;
   },
   // in the new place last: a reader that finds it nowhere has not lost it
   async delete(path) {

@@ -84,7 +84,7 @@ const kinds: [title: string, make: () => Promise<string>, facts: Partial<FactsOf
         y: expect.closeTo(30, -1),
         width: expect.closeTo(320, -1),
         height: expect.closeTo(120, -1),
-      } as never,
+      },
     },
   ],
 ];

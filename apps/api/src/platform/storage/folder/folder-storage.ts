@@ -20,7 +20,17 @@ export function folderStorage(root: string, reserved: readonly string[] = []): S
     if (isReserved(path)) throw new StorageError(`${path} is no path of the storage: the folder is taken`);
     return join(root, path);
   };
+  const places = { root, isReserved, fileOf };
+  return { kind: 'folder', root, ...writesTo(places), ...readsFrom(places), ...removesFrom(places) };
+}
 
+interface Places {
+  root: string;
+  isReserved: (path: string) => boolean;
+  fileOf: (path: string) => string;
+}
+
+function writesTo({ fileOf }: Places): Pick<Storage, 'put' | 'putFile'> {
   async function place(path: string, options: PutOptions, write: (draft: string) => Promise<void>) {
     const file = fileOf(path);
     const folder = dirname(file);
@@ -54,8 +64,6 @@ export function folderStorage(root: string, reserved: readonly string[] = []): S
   }
 
   return {
-    kind: 'folder',
-    root,
     put: (path, body, options = {}) =>
       place(path, options, async (draft) => {
         const source = body instanceof Uint8Array ? Readable.from([body]) : body;
@@ -75,6 +83,11 @@ export function folderStorage(root: string, reserved: readonly string[] = []): S
           ));
         if (!isLinked) await copyFile(localFile, draft, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
       }),
+  };
+}
+
+function readsFrom({ root, isReserved, fileOf }: Places): Pick<Storage, 'read' | 'stat' | 'list'> {
+  return {
     async read(path, range, signal) {
       const handle = await open(fileOf(path)).catch(absent);
       if (!handle) return null;
@@ -98,6 +111,11 @@ export function folderStorage(root: string, reserved: readonly string[] = []): S
         if (info?.isFile()) yield described(path, info);
       }
     },
+  };
+}
+
+function removesFrom({ root, isReserved, fileOf }: Places): Pick<Storage, 'delete' | 'removeDrafts'> {
+  return {
     async delete(path) {
       const file = fileOf(path);
       await rm(file, { force: true });

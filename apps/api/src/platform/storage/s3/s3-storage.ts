@@ -20,11 +20,6 @@ const modifiedHeader = 'x-amz-meta-modified';
 export function s3Storage(settings: S3Settings): Storage {
   const client = createS3Client(settings);
 
-  const headersOf = ({ type, modified }: PutOptions) => ({
-    'content-type': type ?? 'application/octet-stream',
-    ...(modified && { [modifiedHeader]: modified.toISOString() }),
-  });
-
   async function head(path: string): Promise<StoredFile | null> {
     const answer = await client.ask({ method: 'HEAD', key: checkPath(path) }, [200, 404]);
     answer.resume();
@@ -34,6 +29,26 @@ export function s3Storage(settings: S3Settings): Storage {
   async function putWhole(path: string, body: PartSource, options: PutOptions) {
     const headers = headersOf(options);
     (await client.ask({ method: 'PUT', key: path, headers, body, signal: options.signal }, [200])).resume();
+  }
+
+  /** A stream of one piece goes whole; a longer one in parts, as they come. */
+  async function putStream(path: string, source: Readable, counter: ByteCounter, options: PutOptions) {
+    const pieces = piecesOf(source, partBytes, options.signal);
+    const first = await pieces.next();
+    const second = first.done ? first : await pieces.next();
+    if (second.done) {
+      const part = counter.part(first.value ?? Buffer.alloc(0));
+      counter.end();
+      await putWhole(path, part, options);
+      return;
+    }
+    const parts = async function* () {
+      yield counter.part(first.value as Buffer);
+      yield counter.part(second.value);
+      for await (const piece of pieces) yield counter.part(piece);
+      counter.end();
+    };
+    await putParts(client, { key: path, headers: headersOf(options), signal: options.signal }, parts());
   }
 
   async function stored(path: string, size: number): Promise<StoredFile> {
@@ -47,61 +62,23 @@ export function s3Storage(settings: S3Settings): Storage {
     root: null,
     async put(path, body, options = {}) {
       checkPath(path);
+      const counter = countBytes(path, options);
       const isTooLong = body instanceof Uint8Array && body.length > partBytes;
       const source = body instanceof Uint8Array && isTooLong ? Readable.from(slices(body)) : body;
-      let size = 0;
-      const counted = (bytes: Uint8Array): PartSource => {
-        size += bytes.length;
-        if (options.size !== undefined && size > options.size)
-          throw new StorageError(`${path} has more than ${options.size} bytes`);
-        return { size: bytes.length, open: () => bytes };
-      };
-      const whole = () => {
-        if (options.size !== undefined && size !== options.size)
-          throw new StorageError(`${path} has ${size} bytes instead of ${options.size}`);
-      };
       if (source instanceof Uint8Array) {
-        const part = counted(source);
-        whole();
+        const part = counter.part(source);
+        counter.end();
         await putWhole(path, part, options);
-      } else {
-        const pieces = piecesOf(source, partBytes, options.signal);
-        const first = await pieces.next();
-        const second = first.done ? first : await pieces.next();
-        if (second.done) {
-          const part = counted(first.value ?? Buffer.alloc(0));
-          whole();
-          await putWhole(path, part, options);
-        } else {
-          const upload = { key: path, headers: headersOf(options), signal: options.signal };
-          const parts = async function* () {
-            yield counted(first.value as Buffer);
-            yield counted(second.value);
-            for await (const piece of pieces) yield counted(piece);
-            whole();
-          };
-          await putParts(client, upload, parts());
-        }
-      }
-      return stored(path, size);
+      } else await putStream(path, source, counter, options);
+      return stored(path, counter.size());
     },
     async putFile(path, localFile, options = {}) {
       checkPath(path);
       const { size } = await stat(localFile);
-      const part = (start: number, end: number): PartSource => ({
-        size: end - start,
-        open: () => (end === start ? new Uint8Array() : createReadStream(localFile, { start, end: end - 1 })),
-      });
-      if (size <= partBytes) await putWhole(path, part(0, size), options);
-      else {
-        // services take 10,000 parts
-        const step = Math.max(partBytes, Math.ceil(size / 9000));
-        const count = Math.ceil(size / step);
-        const parts = Array.from({ length: count }, (_, index) =>
-          part(index * step, Math.min(size, (index + 1) * step)),
-        );
-        await putParts(client, { key: path, headers: headersOf(options), signal: options.signal }, parts);
-      }
+      const parts = partsOfFile(localFile, size);
+      const [only] = parts;
+      if (only && parts.length === 1) await putWhole(path, only, options);
+      else await putParts(client, { key: path, headers: headersOf(options), signal: options.signal }, parts);
       return stored(path, size);
     },
     read: (path, range, signal) => readObject(client, checkPath(path), range, signal),
@@ -111,6 +88,44 @@ export function s3Storage(settings: S3Settings): Storage {
       (await client.ask({ method: 'DELETE', key: checkPath(path) }, [204, 200, 404])).resume();
     },
     removeDrafts: (before) => abortLeftUploads(client, before),
+  };
+}
+
+const headersOf = ({ type, modified }: PutOptions) => ({
+  'content-type': type ?? 'application/octet-stream',
+  ...(modified && { [modifiedHeader]: modified.toISOString() }),
+});
+
+/** A small file is one part. Services take 10,000 parts of one object. */
+function partsOfFile(localFile: string, size: number): PartSource[] {
+  const step = Math.max(partBytes, Math.ceil(size / 9000));
+  return Array.from({ length: Math.max(1, Math.ceil(size / step)) }, (_, index) => {
+    const start = index * step;
+    const end = Math.min(size, start + step);
+    return {
+      size: end - start,
+      open: () => (end === start ? new Uint8Array() : createReadStream(localFile, { start, end: end - 1 })),
+    };
+  });
+}
+
+type ByteCounter = ReturnType<typeof countBytes>;
+
+/** Holds the bytes of a body against the size that was announced. */
+function countBytes(path: string, { size: announced }: PutOptions) {
+  let size = 0;
+  return {
+    size: () => size,
+    part(bytes: Uint8Array): PartSource {
+      size += bytes.length;
+      if (announced !== undefined && size > announced)
+        throw new StorageError(`${path} has more than ${announced} bytes`);
+      return { size: bytes.length, open: () => bytes };
+    },
+    end() {
+      if (announced !== undefined && size !== announced)
+        throw new StorageError(`${path} has ${size} bytes instead of ${announced}`);
+    },
   };
 }
 

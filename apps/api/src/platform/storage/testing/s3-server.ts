@@ -34,12 +34,8 @@ export async function startS3Server({ region = 'us-east-1', page = 1000 } = {}) 
   const requests: string[] = [];
   const faults: Fault[] = [];
 
-  const server = createServer(async (req, res) => {
-    try {
-      await answer(req, res);
-    } catch (error) {
-      res.destroy(error as Error);
-    }
+  const server = createServer((req, res) => {
+    answer(req, res).catch((error: unknown) => res.destroy(error as Error));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -46,5 +46,7 @@ function textAtPath(row: object, path: readonly string[]): string | undefined {
     value = (value as Record<string, unknown>)[key];
   }
   if (Array.isArray(value)) return value.map(String).join('|');
-  return value === null || value === undefined || typeof value === 'object' ? undefined : String(value);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : undefined;
 }

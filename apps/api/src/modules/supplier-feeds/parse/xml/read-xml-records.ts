@@ -79,25 +79,16 @@ function createBuilder(records: ReadonlySet<string>, limits: XmlLimits) {
   let lastEvent = 0;
 
   const spend = (what: keyof Budget, amount: number) => {
-    const budget = recordDepth > 0 ? inside : outside;
+    const isInside = recordDepth > 0;
+    const budget = isInside ? inside : outside;
     budget[what] += amount;
-    if (budget[what] > limits[what])
-      throw new FeedRefused(
-        `Line ${parser.line}: ${recordDepth > 0 ? 'one item has' : 'outside of items the feed has'} more than ${limits[what].toLocaleString('en')} ${what === 'nodes' ? 'elements' : 'characters'}.`,
-      );
+    if (budget[what] > limits[what]) throw tooMuch(what, limits[what], isInside, parser.line);
   };
   const event = () => {
     lastEvent = parser.position;
   };
 
-  parser.on('error', (error) => {
-    throw new FeedRefused(`The feed is not well-formed XML: ${sentenceOf(error)}`);
-  });
-  parser.on('doctype', () => {
-    throw new FeedRefused(
-      `Line ${parser.line}: the feed has a DOCTYPE. Entities of a feed's own are not read; leave the DOCTYPE out.`,
-    );
-  });
+  refuseBrokenXml(parser);
   parser.on('opentag', (tag) => {
     event();
     const name = nameOf(tag);
@@ -111,9 +102,7 @@ function createBuilder(records: ReadonlySet<string>, limits: XmlLimits) {
       inside = { nodes: 0, characters: 0 };
     }
     spend('nodes', 1);
-    const attributes = Object.fromEntries(
-      Object.values(tag.attributes).map((attribute) => [nameOf(attribute), attribute.value]),
-    );
+    const attributes = attributesOf(tag);
     for (const value of Object.values(attributes)) spend('characters', value.length);
     const node: XmlNode = { name, attributes, text: '', children: [], content: [], line: parser.line };
     if (!isRecord) {
@@ -161,6 +150,25 @@ function createBuilder(records: ReadonlySet<string>, limits: XmlLimits) {
     },
   };
 }
+
+function refuseBrokenXml(parser: SaxesParser<{ xmlns: true; position: true }>): void {
+  parser.on('error', (error) => {
+    throw new FeedRefused(`The feed is not well-formed XML: ${sentenceOf(error)}`);
+  });
+  parser.on('doctype', () => {
+    throw new FeedRefused(
+      `Line ${parser.line}: the feed has a DOCTYPE. Entities of a feed's own are not read; leave the DOCTYPE out.`,
+    );
+  });
+}
+
+const tooMuch = (what: keyof Budget, most: number, isInside: boolean, line: number) =>
+  new FeedRefused(
+    `Line ${line}: ${isInside ? 'one item has' : 'outside of items the feed has'} more than ${most.toLocaleString('en')} ${what === 'nodes' ? 'elements' : 'characters'}.`,
+  );
+
+const attributesOf = ({ attributes }: SaxesTagNS) =>
+  Object.fromEntries(Object.values(attributes).map((attribute) => [nameOf(attribute), attribute.value]));
 
 /** `3:14: unexpected close tag.` as the parser says it, with its place in words. */
 function sentenceOf({ message }: Error): string {
