@@ -154,7 +154,7 @@ export async function readReport(db: Tx, runId: number, after: number) {
     .execute();
   return {
     run: presentRun(run),
-    rows: rows.map(({ id: _, ...row }) => ({ ...row, outcome: row.outcome })),
+    rows: rows.map(({ id: _, ...row }) => row),
     next: rows.length === reportPage ? (rows.at(-1)?.id ?? null) : null,
   };
 }

@@ -45,8 +45,10 @@ function textAtPath(row: object, path: readonly string[]): string | undefined {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
     value = (value as Record<string, unknown>)[key];
   }
-  if (Array.isArray(value)) return value.map(String).join('|');
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+  return Array.isArray(value) ? value.flatMap((one) => scalarText(one) ?? []).join('|') : scalarText(value);
+}
+
+const scalarText = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : undefined;
-}
