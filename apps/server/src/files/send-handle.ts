@@ -12,17 +12,18 @@ export async function sendHandle(
   handle: FileHandle,
   part: { start?: number; end?: number } = {},
 ): Promise<void> {
-  const { socket } = res;
+  // an answer has no socket of its own while the one before it on its connection is being ended
+  const { socket } = res.req;
   const leaving = new AbortController();
   const leave = () => leaving.abort();
-  socket?.once('close', leave);
+  socket.once('close', leave);
   try {
-    if (!socket || socket.destroyed) return;
+    if (socket.destroyed) return;
     await pipeline(handle.createReadStream({ ...part, autoClose: false }), res, { signal: leaving.signal });
   } catch {
     res.destroy();
   } finally {
-    socket?.off('close', leave);
+    socket.off('close', leave);
     await handle.close();
   }
 }

@@ -110,6 +110,19 @@ describe.each([
   });
 });
 
+test('several requests that came together on one connection are all answered', async () => {
+  const { port } = await edge();
+  const requests = Array.from({ length: 5 }, (_, n) => {
+    const last = n === 4 ? 'Connection: close\r\n' : '';
+    return `GET /media/public/t1/film.mp4 HTTP/1.1\r\nHost: x\r\nRange: bytes=${n}-999999\r\n${last}\r\n`;
+  });
+  const socket = connect(port, '127.0.0.1');
+  socket.write(requests.join(''));
+  const answered = Buffer.concat(await socket.toArray());
+  expect(answered.toString('latin1').match(/HTTP\/1\.1 206/g)).toHaveLength(5);
+  expect(answered.length).toBeGreaterThan(5 * 999_990);
+});
+
 test('equal misses are one request to the storage, and hits are none', async () => {
   const { ask, cache } = await edge();
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask('film.mp4').then(bytes)));

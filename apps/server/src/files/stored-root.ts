@@ -101,12 +101,13 @@ const openedFile = (file: StoredFile, bytesOf: BytesOf): OpenedFile => ({
   read: (part) => Readable.from(bytesOf(file, part), { objectMode: false }),
   close: async () => {},
   async send(res, part) {
-    const { socket } = res;
+    // an answer has no socket of its own while the one before it on its connection is being ended
+    const { socket } = res.req;
     const leaving = new AbortController();
     const leave = () => leaving.abort();
-    socket?.once('close', leave);
+    socket.once('close', leave);
     try {
-      if (!socket || socket.destroyed) return;
+      if (socket.destroyed) return;
       await pipeline(Readable.from(bytesOf(file, part), { objectMode: false }), res, {
         signal: leaving.signal,
       });
@@ -114,7 +115,7 @@ const openedFile = (file: StoredFile, bytesOf: BytesOf): OpenedFile => ({
       // half a file must not look like one
       res.destroy();
     } finally {
-      socket?.off('close', leave);
+      socket.off('close', leave);
     }
   },
 });

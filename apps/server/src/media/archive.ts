@@ -52,18 +52,19 @@ function startOf({ method, headers }: IncomingMessage, etag: string, size: numbe
 }
 
 async function pour(res: ServerResponse, bytes: AsyncGenerator<Buffer>): Promise<void> {
-  const { socket } = res;
+  // an answer has no socket of its own while the one before it on its connection is being ended
+  const { socket } = res.req;
   const leaving = new AbortController();
   const leave = () => leaving.abort();
-  socket?.once('close', leave);
+  socket.once('close', leave);
   try {
-    if (!socket || socket.destroyed) return;
+    if (socket.destroyed) return;
     await pipeline(Readable.from(bytes, { objectMode: false }), res, { signal: leaving.signal });
   } catch {
     // half an archive must not look like one
     res.destroy();
   } finally {
-    socket?.off('close', leave);
+    socket.off('close', leave);
   }
 }
 

@@ -130,6 +130,17 @@ describe('a sound', () => {
     expect(await bytes(response)).toHaveLength(0);
   });
 
+  test('is sent to each of several requests that came together on one connection', async () => {
+    const requests = Array.from({ length: 5 }, (_, n) => {
+      const last = n === 4 ? 'Connection: close\r\n' : '';
+      return `GET ${address} HTTP/1.1\r\nHost: one\r\nRange: bytes=0-99\r\n${last}\r\n`;
+    });
+    const socket = connect(port, '127.0.0.1');
+    socket.write(requests.join(''));
+    const answered = Buffer.concat(await socket.toArray()).toString('latin1');
+    expect(answered.match(/HTTP\/1\.1 206/g)).toHaveLength(5);
+  });
+
   test('may be empty, in another root and of any name', async () => {
     expect(await bytes(await ask('/media/public/empty.m4a'))).toHaveLength(0);
     expect(await bytes(await ask(`/media/public/${encodeURIComponent('اغنية')}.m4a?v=2`))).toEqual(song);
