@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 
-export interface FileFacts {
+export interface FileVersion {
   size: number;
   modified: Date;
   /** Changes with the content; without quotes. */
@@ -15,7 +15,7 @@ export interface FilePart {
 }
 
 /** A file that was found; sent, read or closed once. */
-export interface OpenedFile extends FileFacts {
+export interface OpenedFile extends FileVersion {
   /** Ends the answer whose head was sent; a client that leaves ends the reading. */
   send(res: ServerResponse, part: FilePart): Promise<void>;
   /** Destroyed where the reader stops early. */
@@ -26,7 +26,7 @@ export interface OpenedFile extends FileFacts {
 /** Files that the edge answers from: a folder, or a part of the storage. Paths are plain text, relative, with `/`. */
 export interface FileRoot {
   /** What was known may be so old, in milliseconds; a root whose files are far away asks seldom. */
-  stat(path: string, maxAgeMs?: number): Promise<FileFacts | null>;
+  stat(path: string, maxAgeMs?: number): Promise<FileVersion | null>;
   open(path: string): Promise<OpenedFile | null>;
 }
 

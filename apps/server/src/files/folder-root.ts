@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FileFacts, type FileRoot, type OpenedFile, pathBelow } from './file-root.ts';
+import { type FileRoot, type FileVersion, type OpenedFile, pathBelow } from './file-root.ts';
 import { sendHandle } from './send-handle.ts';
 
 /** Files of a folder of this machine, sent from their handles. */
@@ -38,7 +38,7 @@ export async function openFile(file: string): Promise<OpenedFile | null> {
   };
 }
 
-const factsOf = ({ size, mtime }: Stats): FileFacts => ({
+const factsOf = ({ size, mtime }: Stats): FileVersion => ({
   size,
   modified: mtime,
   etag: `${size.toString(36)}-${mtime.getTime().toString(36)}`,

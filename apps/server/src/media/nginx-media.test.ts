@@ -191,6 +191,7 @@ describe.each(['edge', 'nginx'] as const)('at %s', (at) => {
     ['with a way out in one piece', (path) => path.replace(/[^/]+$/, '..%2fother%2f1.m4s')],
     ['with a way out by the other slash', (path) => path.replace(/[^/]+$/, '..%5cother%5c1.m4s')],
     ['with an empty part', (path) => path.replace('/film/', '/film//')],
+    ['of a key that every object has', (path) => path.replace('k2.', 'constructor.')],
     ['that is none', () => '/media/c/1/shop/film/master.m3u8'],
   ])(`a pass that is %s opens nothing${title}`, async (_, change) => {
     const { pathname, port } = new URL(address(at));

@@ -87,12 +87,14 @@ async function makeBucket(url: string): Promise<void> {
 /** The tests that every driver passes. */
 function contract(name: string, url: string): string {
   const output = execFileSync(
-    join('node_modules', '.bin', 'vitest'),
-    ['run', '--project=api', 'apps/api/src/platform/storage/storage.test.ts', '-t', name],
-    {
-      encoding: 'utf8',
-      env: { ...process.env, NO_COLOR: '1', STORAGE_TEST_URLS: JSON.stringify({ [name]: url }) },
-    },
+    'env',
+    [
+      `STORAGE_TEST_URLS=${JSON.stringify({ [name]: url })}`,
+      'NO_COLOR=1',
+      join('node_modules', '.bin', 'vitest'),
+      ...['run', '--project=api', 'apps/api/src/platform/storage/storage.test.ts', '-t', name],
+    ],
+    { encoding: 'utf8' },
   );
   return `${/Tests\s+(\d+ passed)/.exec(output)?.[1] ?? output} of the contract`;
 }
@@ -105,8 +107,8 @@ async function fill(storage: Storage): Promise<void> {
 
 async function killedMove(dataDir: string, url: string): Promise<void> {
   const script = join(import.meta.dirname, '..', 'commands', 'storage-move.ts');
-  const child = spawn(process.execPath, [script, `--to=${url}`], {
-    env: { ...process.env, NODE_ENV: undefined, DATA_DIR: dataDir },
+  // it becomes the command, so that the signal meets that
+  const child = spawn('env', [`DATA_DIR=${dataDir}`, process.execPath, script, `--to=${url}`], {
     stdio: 'ignore',
   });
   const ended = once(child, 'exit');

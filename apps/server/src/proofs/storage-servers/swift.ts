@@ -1,6 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listening, missingProgram, run, type StorageServer, startProgram, stopProgram } from './programs.ts';
+import {
+  listening,
+  missingProgram,
+  runTool,
+  type StorageServer,
+  startProgram,
+  stopProgram,
+} from './programs.ts';
 
 const ports = { proxy: 38080, memcached: 31211, object: 36200, container: 36201, account: 36202 };
 const storages = ['object', 'container', 'account'] as const;
@@ -16,9 +23,9 @@ export async function startSwift(folder: string): Promise<StorageServer> {
   write('swift.conf', ['[swift-hash]', 'swift_hash_path_prefix = a', 'swift_hash_path_suffix = b']);
   for (const kind of storages) {
     const builder = `${kind}.builder`;
-    run('swift-ring-builder', [builder, 'create', '6', '1', '1'], folder);
-    run('swift-ring-builder', [builder, 'add', `r1z1-127.0.0.1:${ports[kind]}/d1`, '1'], folder);
-    run('swift-ring-builder', [builder, 'rebalance'], folder);
+    runTool('swift-ring-builder', [builder, 'create', '6', '1', '1'], folder);
+    runTool('swift-ring-builder', [builder, 'add', `r1z1-127.0.0.1:${ports[kind]}/d1`, '1'], folder);
+    runTool('swift-ring-builder', [builder, 'rebalance'], folder);
     write(`${kind}.conf`, [
       '[DEFAULT]',
       'bind_ip=127.0.0.1',
@@ -55,7 +62,7 @@ export async function startSwift(folder: string): Promise<StorageServer> {
     'use = egg:swift#proxy',
     'account_autocreate = true',
   ]);
-  run('chown', ['-R', 'swift:swift', folder], folder);
+  runTool('chown', ['-R', 'swift:swift', folder], folder);
   const log = (name: string) => join(folder, `${name}.log`);
   const memcached = ['memcached', '-u', 'swift', '-l', '127.0.0.1', '-p', String(ports.memcached)];
   const children = [startProgram(memcached, log('memcached'))];
