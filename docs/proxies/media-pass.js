@@ -23,7 +23,7 @@ function rest(r) {
   const parts = found[5].split('/');
   const depth = Number(found[3]);
   if (depth < 2 || depth > parts.length || parts.some((part) => sly.test(part))) return '';
-  const text = found[1] + '.' + found[2] + '.' + found[3] + '/' + parts.slice(0, depth).join('/');
+  const text = `${found[1]}.${found[2]}.${found[3]}/${parts.slice(0, depth).join('/')}`;
   const mac = crypto.createHmac('sha256', keys[found[1]]).update(text).digest('base64url');
   return isSame(mac, found[4]) ? found[5] : '';
 }

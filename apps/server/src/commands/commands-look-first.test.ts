@@ -123,8 +123,8 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   scripts: Record<string, string>;
 };
 
-/** Reads no database that an operator names: it migrates a disposable one and writes files. */
-const ownDatabase = new Set(['db:types']);
+/** Read no database that an operator names: one migrates a disposable one, the other moves files. */
+const ownDatabase = new Set(['db:types', 'storage:move']);
 
 /** What stands behind `npm run`: a file of the server or of the database, with its first words. */
 const commands = Object.entries(scripts).flatMap(([name, line]) => {

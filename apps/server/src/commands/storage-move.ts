@@ -65,8 +65,8 @@ function placesOf(config: Config, target: string | undefined): { from: string; t
   const now = config.STORAGE_URL ?? resolve(config.DATA_DIR);
   const previous = config.STORAGE_URL_PREVIOUS && placeOf(config.STORAGE_URL_PREVIOUS);
   const to = target === undefined ? now : placeOf(target);
-  const read = isUrl(to) ? readStorageUrl(to) : null;
-  if (typeof read === 'string') throw new StartRefused(`--to is wrong: ${read}.\n${usage}`);
+  const wrong = isUrl(to) ? readStorageUrl(to) : null;
+  if (typeof wrong === 'string') throw new StartRefused(`--to is wrong: ${wrong}.\n${usage}`);
   const from = to === now ? previous : now;
   if (from === undefined)
     throw new StartRefused(

@@ -90,6 +90,8 @@ export async function moveFiles({ from, to, journal, onFile, signal }: MoveOptio
     } catch (error) {
       if (!(error instanceof ChangedMeanwhile)) throw error;
       counts.changed++;
+    } finally {
+      stream.destroy(); // where it was not read to its end
     }
   }
 

@@ -35,7 +35,7 @@ export async function startS3Server({ region = 'us-east-1', page = 1000 } = {}) 
   const faults: Fault[] = [];
 
   const server = createServer((req, res) => {
-    answer(req, res).catch((error: unknown) => res.destroy(error as Error));
+    answer(req, res).catch((error: Error) => res.destroy(error));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
