@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { finishDraft, openDraft, packagedFiles, readFinished } from './draft/package-draft.ts';
 import { type PackagingJob, weightedProgress } from './draft/packaging-job.ts';
 import { type PackagedFacts, packagedFacts } from './facts/packaged-facts.ts';
-import type { PackagedMedia, PackagingProgress } from './facts/packaged-media.ts';
+import type { PackagedFile, PackagedMedia, PackagingProgress } from './facts/packaged-media.ts';
 import { type FilmOptions, filmWeights, packageFilm } from './film/package-film.ts';
 import { packageGame } from './game/package-game.ts';
 import { packagePicture } from './picture/package-picture.ts';
@@ -13,7 +13,7 @@ import type { MediaTools } from './sandbox/media-tools.ts';
 
 export { probeMaster } from './probe/probe-master.ts';
 export { ffmpegMissing, findMediaTools } from './sandbox/media-tools.ts';
-export type { MasterProbe, MediaTools, PackagedMedia, PackagingProgress };
+export type { MasterProbe, MediaTools, PackagedFile, PackagedMedia, PackagingProgress };
 export { packagedFacts };
 
 export interface PackagingOptions extends FilmOptions {
@@ -44,7 +44,7 @@ export async function packageMaster(tools: MediaTools, options: PackagingOptions
   const draft = await openDraft(output, identity);
   const job: PackagingJob = {
     ...{ tools, master, draft, signal },
-    progress: weightedProgress(weightsOf(probe), onProgress),
+    progress: weightedProgress(weightsOf(probe, options.av1 ?? false), onProgress),
   };
   const { main, facts, ...size } = await packageKind(job, probe, options);
   const media = { kind: probe.kind, main, facts, ...sizeOf(probe), ...size };
@@ -83,8 +83,8 @@ async function packageKind(
   throw new Error('Packaging failed: a film without a video track.');
 }
 
-const weightsOf = (probe: MasterProbe): Readonly<Record<string, number>> =>
-  probe.kind === 'film' ? filmWeights(probe) : (weights[probe.kind] ?? {});
+const weightsOf = (probe: MasterProbe, withAv1: boolean): Readonly<Record<string, number>> =>
+  probe.kind === 'film' ? filmWeights(probe, withAv1) : (weights[probe.kind] ?? {});
 
 const weights: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   recording: soundWeights,

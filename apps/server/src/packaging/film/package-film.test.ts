@@ -298,3 +298,34 @@ describe.skipIf(!mediaTools)(`packaging that is interrupted${needsFfmpeg}`, () =
     expect(await readdir(masters.path('failed'))).toEqual(['.draft']);
   }, 60_000);
 });
+
+describe.skipIf(!mediaTools?.encoders.has('libsvtav1'))(`films in AV1, too${needsFfmpeg}`, () => {
+  test('each rendition is there in both, with key frames at the same moments', async () => {
+    const master = await masters.make('modern.mp4', ...picture(3, '256x144'), ...fastVideo);
+    const { facts, folder } = await packaged(master, 'modern', { av1: true });
+    expect(facts.renditions.map(({ codec, folder: name }) => `${codec} ${name}`)).toEqual([
+      'avc 144p',
+      'av1 144p-av1',
+    ]);
+    const list = await readFile(join(folder, 'master.m3u8'), 'utf8');
+    expect(list).toMatch(/CODECS="av01\.[^"]*"[^\n]*\n144p-av1\/index\.m3u8/);
+    const [avc, av1] = await Promise.all(
+      ['144p', '144p-av1'].map(async (name) => {
+        expect(await decode(join(folder, name, 'index.m3u8'))).toBe('');
+        const entries = ['-show_entries', 'packet=pts_time,flags', '-of', 'csv=p=0'];
+        const { stdout } = await run('ffprobe', [
+          '-v',
+          'error',
+          ...entries,
+          join(folder, name, 'index.m3u8'),
+        ]);
+        return stdout
+          .split('\n')
+          .filter((line) => line.includes(',K'))
+          .map((line) => Number.parseFloat(line));
+      }),
+    );
+    expect(avc).toEqual([0, 2]);
+    expect(av1).toEqual(avc);
+  }, 60_000);
+});

@@ -22,17 +22,21 @@ export interface FilmOptions {
 }
 
 const largestAv1 = 1920 * 1080;
+const isForAv1 = ({ width, height }: Rung) => width * height <= largestAv1;
 const fingerprintName = 'audio.fingerprint';
 
 /** What each step costs, roughly: encoding goes by pixels, AV1 takes three times as long. */
-export const filmWeights = ({ video, audio }: AudiovisualProbe): Record<string, number> => {
+export const filmWeights = (probe: AudiovisualProbe, withAv1: boolean): Record<string, number> => {
+  const { video } = probe;
   if (!video) return {};
   const rungs = ladderOf(video, 1);
+  const inAv1 = withAv1 ? rungs.filter(isForAv1) : [];
   const cost = ({ width, height }: Rung) => (width * height) / 1e5;
   return {
     sample: 1,
     ...Object.fromEntries(rungs.map((rung) => [videoStep('avc', rung), 1 + cost(rung)])),
-    ...Object.fromEntries(voicesOf({ audio } as AudiovisualProbe).map(({ folder }) => [folder, 1])),
+    ...Object.fromEntries(inAv1.map((rung) => [videoStep('av1', rung), 1 + 3 * cost(rung)])),
+    ...Object.fromEntries(voicesOf(probe).map(({ folder }) => [folder, 1])),
     ...{ storyboard: 1, posters: 0.5, fingerprint: 0.3, subtitles: 0.3, segments: 1 },
   };
 };
@@ -109,7 +113,7 @@ async function encodePictures(
   const codecs: readonly VideoCodec[] =
     withAv1 && job.tools.encoders.has('libsvtav1') ? ['avc', 'av1'] : ['avc'];
   for (const codec of codecs)
-    for (const rung of rungs.filter(({ width, height }) => codec === 'avc' || width * height <= largestAv1))
+    for (const rung of rungs.filter((one) => codec === 'avc' || isForAv1(one)))
       pictures.push({
         ...{ codec, rung, folder: codec === 'avc' ? rung.name : `${rung.name}-av1` },
         file: await encodeVideo(job, probe, video, rung, codec),

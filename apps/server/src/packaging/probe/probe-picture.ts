@@ -24,7 +24,11 @@ export async function probePicture(
     .metadata()
     .catch(() => null);
   if (!head?.width || !head.height) return refused('The picture cannot be read: its head is broken.');
-  const { width, height, format } = head;
+  const { width, height, format, compression } = head;
+  if (compression === 'hevc')
+    return refused(
+      'The picture is HEIC, which cannot be decoded here: upload it as JPEG, PNG, WebP or AVIF.',
+    );
   if (width * height > mostPixels)
     return refused(
       `The picture has ${Math.round((width * height) / 1e6)} megapixels (${width} × ${height}): at most ${mostPixels / 1e6} are packaged.`,
