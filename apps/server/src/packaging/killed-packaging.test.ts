@@ -33,26 +33,26 @@ describe.skipIf(!mediaTools)(`packaging that is killed${needsFfmpeg}`, () => {
   test('kill -9 at several moments: it goes on, nothing unfinished is in the package', async () => {
     const master = await masters.make(
       'film.mp4',
-      ...picture(3, '640x360'),
-      ...tone(3),
+      ...picture(2, '256x144'),
+      ...tone(2),
       ...fastVideo,
       '-c:a',
       'aac',
     );
     const output = masters.path('out');
-    const encoded = join(output, '.draft/avc-360p.mp4');
+    const encoded = join(output, '.draft/avc-144p.mp4');
     let modified = 0;
     for (const moment of [
       '.draft/identity',
-      '.draft/avc-360p.json',
+      '.draft/avc-144p.json',
       '.draft/poster-1.webp.json',
-      '240p',
+      '144p',
       '360p',
     ]) {
       await killedAt(master, output, moment);
-      expect(existsSync(join(output, 'master.m3u8')), moment).toBe(
-        existsSync(join(output, '240p')) && existsSync(join(output, 'manifest.mpd')),
-      );
+      // the list comes last: where it is, all that it names is there
+      const hasList = existsSync(join(output, 'master.m3u8'));
+      if (hasList) expect(existsSync(join(output, '144p/1.m4s')), moment).toBe(true);
       if (!existsSync(encoded)) continue;
       const { mtimeMs } = await stat(encoded);
       if (modified) expect(mtimeMs, `${moment}: encoded again`).toBe(modified);
@@ -81,5 +81,5 @@ describe.skipIf(!mediaTools)(`packaging that is killed${needsFfmpeg}`, () => {
       ]);
       expect(stderr).toBe('');
     }
-  }, 180_000);
+  }, 300_000);
 });
