@@ -57,7 +57,7 @@ describe.skipIf(!mediaTools?.packager)(`locked films${needsFfmpeg}`, () => {
     const [open, closed] = [before, after].map((bytes) => bodyAt(bytes as Buffer, 'mdat').subarray(0, size));
     expect(closed).not.toEqual(open);
     expect(cipher.update(closed as Buffer)).toEqual(open);
-  }, 120_000);
+  }, 240_000);
 });
 
 /** With a data offset and, for each sample, a duration where they differ, and a size. */

@@ -139,7 +139,7 @@ describe.skipIf(!mediaTools)(
             });
         }
       },
-      60_000,
+      180_000,
     );
   },
 );

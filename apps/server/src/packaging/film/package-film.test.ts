@@ -122,7 +122,7 @@ describe.skipIf(!mediaTools)(`packaging of a film${needsFfmpeg}`, () => {
       ...['-metadata:s:a:2', 'title=Surround, "loud"', '-metadata:s:s:0', 'language=eng'],
     );
     film = await packaged(master, 'film', { subtitles: [{ file: styled, lang: 'de' }] });
-  }, 120_000);
+  }, 240_000);
 
   test('the playlist and all that it names can be parsed, and nothing else is there', async () => {
     const master = hls.parse(await readFile(join(film.folder, film.media.main), 'utf8'));
@@ -280,7 +280,7 @@ describe.skipIf(!mediaTools)(`packaging that is interrupted${needsFfmpeg}`, () =
     const anew = await packaged(other, 'stopped');
     expect(anew.facts.renditions.map(({ folder }) => folder)).toEqual(['144p']);
     expect(await readdir(anew.folder)).not.toContain('360p');
-  }, 120_000);
+  }, 240_000);
 
   test('a master that vanishes fails with a sentence and leaves nothing on air', async () => {
     const master = await masters.make('gone.mp4', ...picture(2, '256x144'), ...fastVideo);
@@ -296,7 +296,7 @@ describe.skipIf(!mediaTools)(`packaging that is interrupted${needsFfmpeg}`, () =
     });
     await expect(failing).rejects.toThrow(/^Packaging failed at “/);
     expect(await readdir(masters.path('failed'))).toEqual(['.draft']);
-  }, 60_000);
+  }, 180_000);
 });
 
 describe.skipIf(!mediaTools?.encoders.has('libsvtav1'))(`films in AV1, too${needsFfmpeg}`, () => {
@@ -327,5 +327,5 @@ describe.skipIf(!mediaTools?.encoders.has('libsvtav1'))(`films in AV1, too${need
     );
     expect(avc).toEqual([0, 2]);
     expect(av1).toEqual(avc);
-  }, 60_000);
+  }, 180_000);
 });

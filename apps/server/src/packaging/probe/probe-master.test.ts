@@ -17,7 +17,7 @@ async function read(file: string, kind?: string): Promise<AudiovisualProbe> {
   return probed.probe as AudiovisualProbe;
 }
 
-describe.skipIf(!mediaTools)(`probe of masters${needsFfmpeg}`, { timeout: 60_000 }, () => {
+describe.skipIf(!mediaTools)(`probe of masters${needsFfmpeg}`, { timeout: 180_000 }, () => {
   test('a film says its size, rate, voices, subtitles and chapters', async () => {
     const subtitles = await masters.write('a.srt', '1\n00:00:00,100 --> 00:00:01,000\nHarbour\n');
     const about = await masters.write(
@@ -121,7 +121,7 @@ describe.skipIf(!mediaTools)(`probe of masters${needsFfmpeg}`, { timeout: 60_000
   });
 });
 
-describe.skipIf(!mediaTools)(`masters that are refused${needsFfmpeg}`, { timeout: 60_000 }, () => {
+describe.skipIf(!mediaTools)(`masters that are refused${needsFfmpeg}`, { timeout: 180_000 }, () => {
   const cases: [title: string, make: () => Promise<string>, refusal: RegExp][] = [
     ['zero bytes', () => masters.write('zero.mp4', ''), /empty: it has zero bytes/],
     [

@@ -122,7 +122,7 @@ describe.skipIf(!mediaTools)(`packaging of a recording${needsFfmpeg}`, () => {
     expect(gapless.aac).toMatchObject({ rate: 44_100, delay: 1024, samples: 132_300 });
     expect(((gapless.aac?.delay ?? 0) + (gapless.aac?.padding ?? 0) + 132_300) % 1024).toBe(0);
     expect(gapless.opus).toMatchObject({ rate: 48_000, delay: 312, samples: 144_000 });
-  }, 60_000);
+  }, 180_000);
 
   test('a lossless rendition has every sample of its master, and EBU’s test signal its loudness', async () => {
     // EBU Tech 3341, case 1: a stereo sine of 1 kHz at −23 dBFS is −23 LUFS
@@ -139,14 +139,14 @@ describe.skipIf(!mediaTools)(`packaging of a recording${needsFfmpeg}`, () => {
       ),
     );
     expect(other?.stdout).toBe(one?.stdout);
-  }, 60_000);
+  }, 180_000);
 
   test('silence has no loudness, and a waveform of zeros', async () => {
     const master = await masters.make('silent.wav', '-f', 'lavfi', '-i', 'anullsrc=d=1');
     const { facts } = await packaged(master, 'silent');
     expect(facts.loudness).toBeNull();
     expect(new Set(facts.waveform)).toEqual(new Set([0]));
-  }, 60_000);
+  }, 180_000);
 
   test('an m4b is a book with its chapters, and lyrics may come beside a recording', async () => {
     const about = await masters.write(
@@ -181,7 +181,7 @@ describe.skipIf(!mediaTools)(`packaging of a recording${needsFfmpeg}`, () => {
     expect(facts.article.title).toBe('Sea');
     expect(facts.lyrics).toEqual([{ start: 0.5, text: 'Later' }]);
     expect(media.files.map(({ path }) => path)).toEqual(['track.m4a', 'track.opus']);
-  }, 60_000);
+  }, 180_000);
 });
 
 test.each([

@@ -46,7 +46,7 @@ const endless = [
   '-',
 ];
 
-describe.skipIf(!mediaTools)(`confined media tools${needsFfmpeg}`, { timeout: 60_000 }, () => {
+describe.skipIf(!mediaTools)(`confined media tools${needsFfmpeg}`, { timeout: 180_000 }, () => {
   test('a tool reads the master and its result is ours', async () => {
     const kept = join(parent, 'kept.flac');
     await withWorkFolder(tools, parent, { master: song }, async (folder) => {
