@@ -11,6 +11,8 @@ import { withWorkFolder } from '../sandbox/work-folder.ts';
 import { constantRate, pictureFilters } from './video-filters.ts';
 
 const sampleSeconds = 2;
+/** Of which one place is enough: three would cost as much as the film. */
+const shortFilm = 60;
 /** Bits per second of usual content in the test encode: 960 × 540 at 25 frames, CRF 23. */
 const usual = { pixels: 960 * 540, fps: 25, rate: 1_000_000 };
 const bounds = { least: 0.35, most: 1.5 };
@@ -28,7 +30,7 @@ export type ContentSample = z.infer<typeof Sample>;
 export async function sampleContent(job: PackagingJob, probe: AudiovisualProbe, video: VideoTrack) {
   const seconds = probe.durationMs / 1000;
   const places =
-    seconds < 12 ? [Math.max(0, seconds / 2 - 1)] : [0.2, 0.5, 0.8].map((part) => seconds * part);
+    seconds < shortFilm ? [Math.max(0, seconds / 2 - 1)] : [0.2, 0.5, 0.8].map((part) => seconds * part);
   const sample = await job.draft.step('sample', [places, video], Sample, async () => {
     const found = [];
     for (const [index, at] of places.entries()) {
