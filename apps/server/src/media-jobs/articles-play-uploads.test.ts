@@ -164,6 +164,7 @@ describe('a replaced master', () => {
     await sweep(6 * day);
     expect(await stays()).toBe(true);
     await sweep(day);
+    await sweep();
     expect([await stays(), (await ask(`GET /operator/uploads/${first}`)).status]).toEqual([false, 404]);
     expect(await plays(510)).toEqual([second]);
   });
@@ -189,6 +190,15 @@ describe('a replaced master', () => {
     await sweep(8 * day);
     expect(await storage.stat(uri.slice(1))).not.toBeNull();
   });
+});
+
+test('files of an upload of another installation, which came by an import, are not swept while an article plays them', async () => {
+  const uri = `/media/protected/alpha/u${'5'.repeat(32)}/master.m3u8`;
+  await storage.put(uri.slice(1), Buffer.from('#EXTM3U'));
+  await published(film(515, { media: [{ protocol: 'HLS', isPreview: false, uri }] }));
+  await sweep();
+  await sweep();
+  expect([(await storage.stat(uri.slice(1))) !== null, await plays(515)]).toEqual([true, [null]]);
 });
 
 describe('deleting', () => {

@@ -51,7 +51,7 @@ for (const moment of moments) {
     server = await startServer(dataDir, {}, patient);
 }
 // the week for viewers in mid-film, and the sweep after it
-for (let step = 0; step < 2; step++) {
+for (let step = 0; step < 3; step++) {
   await moveClock(server, 'P8D');
   await sleep(20_000);
 }

@@ -150,9 +150,8 @@ describe('a master in pieces', () => {
     const master = randomBytes(100_000);
     const path = await created(master.length);
     const both = await Promise.all([patch(path, 0, master), patch(path, 0, master)]);
-    const statuses = both.map(({ status }) => status).sort();
-    // the other finds that it is whole, or gone into storage already
-    expect([statuses[0], [404, 409].includes(statuses[1] ?? 0)]).toEqual([204, true]);
+    // the other finds that it is whole, also where it has gone into storage already
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
     expect(stored(path)).toEqual(master);
   });
 
@@ -345,11 +344,14 @@ describe('an edge that died', () => {
   });
 });
 
-test('a thousand pieces are a few lines of the audit log, not a thousand', async () => {
-  const path = await created(200);
-  for (let at = 0; at < 199; at++) await patch(path, at, Buffer.alloc(1));
+test('many pieces are a few lines of the audit log, not one each', async () => {
+  const path = await created(80);
+  for (let at = 0; at < 79; at++) await patch(path, at, Buffer.alloc(1));
   const lines = await withTenant(t.database.db, 1, (tx) =>
     tx.selectFrom('audit_log').select('action').where('entity_id', '=', idOf(path)).execute(),
   );
-  expect(lines.map(({ action }) => action).sort()).toEqual(['beginUpload', 'getUpload']);
+  const [first, ...looks] = lines.map(({ action }) => action);
+  expect([first, new Set(looks)]).toEqual(['beginUpload', new Set(['getUpload'])]);
+  // a look holds for half a minute, and a busy machine may take longer
+  expect(looks.length).toBeLessThan(10);
 });

@@ -85,7 +85,11 @@ export function createUploads({ folder, storage, backendOf, receive, log }: Uplo
       caller.finished = id;
       return {};
     },
-    onResponseError: (_request, error) => sentenceOf(error),
+    onResponseError: async (request, error) => {
+      const told = sentenceOf(error);
+      if (told?.status_code !== 404 && told?.status_code !== 410) return told;
+      return (await arrivedMeanwhile(calls, callerOf(request as TusRequest))) ?? told;
+    },
   });
 
   const handle: Uploads = async (req, res, site) => {
@@ -93,7 +97,7 @@ export function createUploads({ folder, storage, backendOf, receive, log }: Uplo
     try {
       const checksum = await admit(calls, req, res, site);
       if (checksum === 'answered') return;
-      const caller: Caller = { site, authorization: req.headers.authorization ?? '' };
+      const caller: Caller = { site, authorization: req.headers.authorization ?? '', id: idOf(req) };
       callers.set(req, caller);
       await announcedChecksum.run(checksum, () => tus.handle(req, res));
       // the library looks at the file once more before it answers
@@ -116,7 +120,9 @@ const headers = {
 interface Caller {
   site: Site;
   authorization: string;
-  /** The upload that became whole with this request. */
+  /** The upload that the request names. */
+  id: string | null;
+  /** The one that became whole with it. */
   finished?: string;
 }
 
@@ -175,6 +181,16 @@ function answerArrived(res: ServerResponse, method: string, { name, size, state,
       `${name} is ${state}: it takes no more bytes, and is deleted by DELETE /operator/uploads.`,
     );
   res.writeHead(200, { 'tus-resumable': '1.0.0', 'upload-offset': size, 'upload-length': size }).end();
+}
+
+/** Its file is gone because another request of the client brought the last byte: no reason to begin anew. */
+async function arrivedMeanwhile(calls: UploadCalls, { site, authorization, id }: Caller) {
+  if (!id) return undefined;
+  calls.forget(site, authorization, id);
+  const upload = await calls.find(site, authorization, id).catch(() => null);
+  return upload?.receivedAt
+    ? refuse(409, `${upload.name} is ${upload.state}: all its bytes are here.`)
+    : undefined;
 }
 
 const isRefusal = (error: unknown): error is TusRefusal =>

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import {
   isUploadSettled,
   nextUploadState,
-  statesBefore,
   type UploadState,
   uploadStates,
   uploadSteps,
@@ -39,9 +38,7 @@ test('an upload becomes ready from packaging only, whatever happens before', () 
   );
 });
 
-test('the states before a step are those that allow it, and a settled upload has no work', () => {
-  for (const step of uploadSteps)
-    expect(statesBefore(step)).toEqual(uploadStates.filter((state) => nextUploadState(state, step) !== null));
+test('a settled upload has no work left', () => {
   for (const state of uploadStates.filter(isUploadSettled))
     for (const step of ['probe', 'package', 'finish', 'cancel'] as const)
       expect(nextUploadState(state, step)).toBeNull();

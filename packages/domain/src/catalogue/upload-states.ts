@@ -44,10 +44,6 @@ const transitions: Readonly<Record<UploadState, Partial<Record<UploadStep, Uploa
 export const nextUploadState = (state: UploadState, step: UploadStep): UploadState | null =>
   transitions[state][step] ?? null;
 
-/** The states from which a step is allowed: what an UPDATE may find. */
-export const statesBefore = (step: UploadStep): UploadState[] =>
-  uploadStates.filter((state) => transitions[state][step] !== undefined);
-
 /** Nothing works on it any more, so it can be deleted. */
 export const isUploadSettled = (state: UploadState): boolean =>
   state === 'ready' || state === 'failed' || state === 'canceled';

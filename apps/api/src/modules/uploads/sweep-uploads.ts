@@ -2,21 +2,28 @@ import { isUploadSettled, replacedMediaDays, uploadExpiresMs } from '@atrium/dom
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../platform/context.ts';
 import type { JobHandler } from '../../platform/jobs/job-worker.ts';
-import { stopAwaiting, uploadsInUse } from '../catalogue/publication/awaited-media.ts';
+import { foldersInUse, stopAwaiting, uploadsInUse } from '../catalogue/publication/awaited-media.ts';
 import type { MediaPackager } from './media-packager.ts';
 
 /**
  * Removes uploads that nobody finished within a day, packaged media that no article has played for a week, and files that
  * no upload knows. Decision 0111.
  */
-export const sweepUploads =
-  (packager: MediaPackager): JobHandler<'uploads.sweep'> =>
-  async (ctx) => {
+export const sweepUploads = (packager: MediaPackager): JobHandler<'uploads.sweep'> => {
+  const suspects: Suspects = new Map();
+  return async (ctx) => {
     await ctx.tx(expire);
     await ctx.tx(markUnused);
     await ctx.tx(giveUpFolders);
-    await removeOrphans(ctx, packager);
+    await removeOrphans(ctx, packager, suspects);
   };
+};
+
+/** Folders that no upload and no article knew, and since when. */
+type Suspects = Map<string, Date>;
+
+/** An import of a tenant brings its files before the articles that play them. */
+const suspectMs = 60 * 60_000;
 
 /** Their bytes at the edge expire by the same rule. */
 async function expire({ db, clock }: TransactionContext): Promise<void> {
@@ -51,18 +58,32 @@ const giveUpFolders = ({ db }: TransactionContext) =>
   );
 
 /** The rows are read after the files: what was begun in between is known. */
-async function removeOrphans({ tx, tenant, log }: Context, packager: MediaPackager): Promise<void> {
+async function removeOrphans(
+  { tx, tenant, clock, log }: Context,
+  packager: MediaPackager,
+  suspects: Suspects,
+): Promise<void> {
   const masters = await packager.masters(tenant.code);
   const folders = await packager.folders(tenant.code);
   const drafts = await packager.drafts(tenant.code);
   const rows = await tx(({ db }) => db.selectFrom('upload').select(['id', 'folder', 'state']).execute());
+  const played = await tx(({ db }) => foldersInUse(db));
   const busy = new Set(rows.flatMap(({ id, state }) => (isUploadSettled(state) ? [] : [id])));
   const known = new Set(rows.flatMap(({ id, folder }) => [id, folder ?? id]));
   const goneMasters = masters.filter((id) => !known.has(id));
-  const goneFolders = folders.filter((folder) => !known.has(folder));
+  const lost = folders.filter((folder) => !known.has(folder) && !played.has(folder));
+  const goneFolders = lost.filter((folder) => {
+    const since = suspects.get(folder);
+    return since !== undefined && clock.now().getTime() - since.getTime() >= suspectMs;
+  });
+  for (const folder of folders) if (!lost.includes(folder)) suspects.delete(folder);
+  for (const folder of lost) if (!suspects.has(folder)) suspects.set(folder, clock.now());
   for (const id of goneMasters) await packager.removeMaster(tenant.code, id);
   for (const id of drafts) if (!busy.has(id)) await packager.forget(tenant.code, id);
-  for (const folder of goneFolders) await packager.removeFolder(folder);
+  for (const folder of goneFolders) {
+    await packager.removeFolder(folder);
+    suspects.delete(folder);
+  }
   if (goneMasters.length + goneFolders.length > 0)
     log.info(
       { masters: goneMasters.length, folders: goneFolders.length },

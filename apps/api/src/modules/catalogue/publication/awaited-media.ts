@@ -7,7 +7,7 @@ import { anyOf, newRows } from '../../../platform/database/recordset.ts';
 import type { Tx } from '../../../platform/database/with-tenant.ts';
 import type { ArticleFile, MediaFile } from './article-file.ts';
 import { mediaRows } from './article-rows.ts';
-import { type PackagedUploads, playableMedia, storedMediaOf } from './media-files.ts';
+import { type PackagedUploads, playableMedia, storedMediaOf, uploadFolderOf } from './media-files.ts';
 
 const storedMedia = jsonColumn('awaited_media.media', z.array(PublicationMedia));
 
@@ -105,6 +105,15 @@ export async function uploadsInUse(db: Tx): Promise<string[]> {
     SELECT DISTINCT upload_id AS id FROM media_asset WHERE upload_id IS NOT NULL
     UNION SELECT unnest(uploads) FROM awaited_media`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Folders of uploads that articles name by address: also those of uploads of another installation, which came by import. */
+export async function foldersInUse(db: Tx): Promise<Set<string>> {
+  const { rows } = await sql<{ uri: string }>`
+    SELECT DISTINCT uri FROM media_asset WHERE uri ~ '^/media/(public|protected)/[^/]+/u[0-9a-f]{32}/'`.execute(
+    db,
+  );
+  return new Set(rows.flatMap(({ uri }) => uploadFolderOf(uri) ?? []));
 }
 
 /** The article will play this upload in the place of what it plays now; false where there is no such article. */
