@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type {
@@ -97,7 +97,10 @@ async function packageOne(bench: Bench, master: Master, run: PackagingRun): Prom
   return { packaged: summaryOf(packaged) };
 }
 
-/** In a folder it is read where it lies; from a service it is fetched, and after a crash not again. */
+/**
+ * Always within the draft, beside which the probe works: what a crash leaves there goes with the draft. In a folder it is a
+ * link; from a service it is fetched, and after a crash not again.
+ */
 async function localMaster(
   { storage, draft }: Bench,
   master: Master,
@@ -106,10 +109,16 @@ async function localMaster(
   const path = masterPath(master.tenantCode, master.id);
   const stored = await storage.stat(path);
   if (!stored) return null;
-  if (storage.root !== null) return join(storage.root, path);
   const local = join(draft, 'master');
   const found = await stat(local).catch(() => null);
   if (found?.size === stored.size) return local;
+  await rm(local, { force: true });
+  if (storage.root !== null) {
+    const file = join(storage.root, path);
+    // on another disk it is copied
+    await link(file, local).catch(() => copyFile(file, local));
+    return local;
+  }
   const body = await storage.read(path, undefined, signal);
   if (!body) return null;
   await pipeline(body, createWriteStream(local), { signal });
