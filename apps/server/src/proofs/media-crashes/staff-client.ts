@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { UploadDetails } from '@atrium/contract/schemas/uploads';
 import { operatorToken } from '../../testing/money-proof.ts';
 import { askServer, type ServerProcess } from '../../testing/server-process.ts';
@@ -75,11 +76,18 @@ export function staffAt(server: ServerProcess) {
     },
 
     async publish(articles: object[]): Promise<void> {
-      const answer = await askServer(server.port, '/backend/operator/publish', {
-        method: 'POST',
-        headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-        body: { catalogue: { articles } },
-      });
+      const ask = () =>
+        askServer(server.port, '/backend/operator/publish', {
+          method: 'POST',
+          headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+          body: { catalogue: { articles } },
+        });
+      let answer = await ask();
+      // a machine that is busy says so after a start
+      for (let attempt = 0; answer.status === 503 && attempt < 20; attempt++) {
+        await sleep(2000);
+        answer = await ask();
+      }
       if (answer.status !== 200) throw new Error(`publish: ${answer.status} ${answer.text}`);
     },
   };
