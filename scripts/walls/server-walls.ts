@@ -22,7 +22,6 @@ export const serverWalls: InnerWalls = {
     sandbox: ['http', 'config', 'games'],
     staff: ['http', 'config'],
     'bulk-import': [],
-    feeds: ['bulk-import'],
     start: [
       'portal',
       'files',
@@ -40,7 +39,6 @@ export const serverWalls: InnerWalls = {
       'staff',
       'media-jobs',
       'uploads',
-      'feeds',
     ],
     '.': ['portal', 'start'],
     'storage-move': [],
@@ -58,7 +56,6 @@ export const serverWalls: InnerWalls = {
       'http',
       'media-add',
       'storage-move',
-      'feeds',
     ],
     proofs: ['files'],
   },

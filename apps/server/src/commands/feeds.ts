@@ -5,9 +5,9 @@ import { createLog } from '@atrium/api/platform/health/log';
 import { loadTenant } from '@atrium/api/platform/load-tenant';
 import { createDownload } from '@atrium/api/platform/outbound/download';
 import { createContext } from '@atrium/api/platform/serve/open-context';
-import { feedFolder } from '../feeds/feed-folder.ts';
-import { feedsUsage, runFeedsCommand } from '../feeds/feeds-command.ts';
 import { print } from '../start/run.ts';
+import { feedFolder } from '../tenant-folder/feed-folder.ts';
+import { feedsUsage, runFeedsCommand } from './feeds-command.ts';
 import { ownerCommand } from './owner-command.ts';
 
 const args = process.argv.slice(2);

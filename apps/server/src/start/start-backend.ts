@@ -32,7 +32,6 @@ import { refuseDemo } from '../demo/demo-tenants.ts';
 import { watchCompleteness } from '../doctor/completeness.ts';
 import { diagnose, type Finding, findingLine, stoppers } from '../doctor/diagnose.ts';
 import { collectFacts } from '../doctor/facts.ts';
-import { feedFolder } from '../feeds/feed-folder.ts';
 import { removeDraftsDaily } from '../files/remove-drafts.ts';
 import { storageOf } from '../files/storages-of.ts';
 import { originOf } from '../http/site.ts';
@@ -41,6 +40,7 @@ import { ffmpegPackaging } from '../media-jobs/ffmpeg-packaging.ts';
 import { watchPackaging } from '../media-jobs/watch-packaging.ts';
 import { partnerHost, sandboxOrigin, sandboxPortOf, sandboxUrl } from '../sandbox/address.ts';
 import { inviteOwner } from '../staff/invite-owner.ts';
+import { feedFolder } from '../tenant-folder/feed-folder.ts';
 import { fileLookup } from '../tenant-folder/file-lookup.ts';
 import { createReadiness } from './readiness.ts';
 

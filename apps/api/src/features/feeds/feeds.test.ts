@@ -29,7 +29,7 @@ beforeAll(async () => {
   const download = createDownload(readPrivateBackends(address.slice('http://'.length)) ?? nothingPrivate);
   api = await startTestApi({
     download: (url, file, limits, signal) =>
-      download(url, file, { ...limits, bytes: 2_000_000, idleMs: 1000, wholeMs: 3000 }, signal),
+      download(url, file, { ...limits, bytes: 2_000_000, idleMs: 2000, wholeMs: 5000 }, signal),
     feedFiles: {
       async *list(prefix) {
         for (const [path, text] of stored) if (path.startsWith(prefix)) yield { path, size: text.length };
@@ -176,6 +176,14 @@ test('only what a feed changed is published again, and what it lost is withdrawn
   ]);
 });
 
+test('a title whose row is wrong today is not taken for missing', async () => {
+  serve(csv(films(12, 300)));
+  const id = await addFeed({ ...filmFeed, missing: 'withdraw' });
+  await run(id);
+  serve(csv([...films(11, 300), 'f-311,Film 311,tomorrow,4.99,EUR']));
+  expect(await run(id)).toMatchObject({ state: 'DONE', refused: 1, withdrawn: 0, unchanged: 11 });
+});
+
 test('a feed that lost many of its titles is taken for truncated, unless the run is forced', async () => {
   serve(csv(films(30)));
   const id = await addFeed({ ...filmFeed, missing: 'withdraw' });
@@ -258,8 +266,8 @@ test.each<[string, (res: ServerResponse) => void, string]>([
     (res) => res.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(50_000_000))),
     'more than 2,000,000 bytes',
   ],
-  ['that never ends', (res) => endless(res, '<item/>'), 'did not end within 3 seconds'],
-  ['that falls silent', (res) => void res.writeHead(200).write('<rss>'), 'sent nothing for 1 seconds'],
+  ['that never ends', (res) => endless(res, '<item/>'), 'did not end within 5 seconds'],
+  ['that falls silent', (res) => void res.writeHead(200).write('<rss>'), 'sent nothing for 2 seconds'],
   [
     'that is a page',
     (res) => res.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('<html></html>'),

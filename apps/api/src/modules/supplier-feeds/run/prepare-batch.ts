@@ -26,7 +26,7 @@ export interface Preparing {
   feedId: number;
   settings: FeedSettings;
   /** Numbers that this run takes off the air. */
-  takedowns: ReadonlySet<string>;
+  takedowns: { has(number: string): boolean };
   /** Numbers that earlier batches of a check would have published. */
   accepted: ReadonlySet<string>;
 }

@@ -68,27 +68,42 @@ interface Budget {
   characters: number;
 }
 
+/** How much of the limits is used up: of one record, or of everything outside of records. */
+function createBudgets(limits: XmlLimits, line: () => number) {
+  const outside: Budget = { nodes: 0, characters: 0 };
+  let inside: Budget | null = null;
+  return {
+    enter: () => {
+      inside = { nodes: 0, characters: 0 };
+    },
+    leave: () => {
+      inside = null;
+    },
+    spend: (what: keyof Budget, amount: number) => {
+      const budget = inside ?? outside;
+      budget[what] += amount;
+      if (budget[what] <= limits[what]) return;
+      const whose = inside ? 'one item has' : 'outside of items the feed has';
+      throw new FeedRefused(
+        `Line ${line()}: ${whose} more than ${limits[what].toLocaleString('en')} ${what === 'nodes' ? 'elements' : 'characters'}.`,
+      );
+    },
+  };
+}
+
 function createBuilder(records: ReadonlySet<string>, limits: XmlLimits) {
   const parser = new SaxesParser({ xmlns: true, position: true });
+  const budgets = createBudgets(limits, () => parser.line);
   const open: XmlNode[] = [];
-  let done: XmlRecord[] = [];
+  const done: XmlRecord[] = [];
   let root: XmlNode | undefined;
   let recordDepth = 0;
-  const outside: Budget = { nodes: 0, characters: 0 };
-  let inside: Budget = { nodes: 0, characters: 0 };
   let lastEvent = 0;
 
-  const spend = (what: keyof Budget, amount: number) => {
-    const isInside = recordDepth > 0;
-    const budget = isInside ? inside : outside;
-    budget[what] += amount;
-    if (budget[what] > limits[what]) throw tooMuch(what, limits[what], isInside, parser.line);
-  };
+  refuseForeign(parser);
   const event = () => {
     lastEvent = parser.position;
   };
-
-  refuseBrokenXml(parser);
   parser.on('opentag', (tag) => {
     event();
     const name = nameOf(tag);
@@ -99,11 +114,11 @@ function createBuilder(records: ReadonlySet<string>, limits: XmlLimits) {
     const isRecord = recordDepth === 0 && records.has(name);
     if (isRecord) {
       recordDepth = open.length + 1;
-      inside = { nodes: 0, characters: 0 };
+      budgets.enter();
     }
-    spend('nodes', 1);
+    budgets.spend('nodes', 1);
     const attributes = attributesOf(tag);
-    for (const value of Object.values(attributes)) spend('characters', value.length);
+    for (const value of Object.values(attributes)) budgets.spend('characters', value.length);
     const node: XmlNode = { name, attributes, text: '', children: [], content: [], line: parser.line };
     if (!isRecord) {
       open.at(-1)?.children.push(node);
@@ -117,7 +132,7 @@ function createBuilder(records: ReadonlySet<string>, limits: XmlLimits) {
     const node = open.at(-1);
     // line breaks between the rows of a long feed must not add up
     if (!node || (recordDepth === 0 && text.trim() === '')) return;
-    spend('characters', text.length);
+    budgets.spend('characters', text.length);
     node.text += text;
     node.content.push(text);
   };
@@ -129,6 +144,7 @@ function createBuilder(records: ReadonlySet<string>, limits: XmlLimits) {
     const node = open.pop();
     if (!node || open.length + 1 !== recordDepth) return;
     recordDepth = 0;
+    budgets.leave();
     done.push({ node, root: root ?? node });
   });
 
@@ -143,15 +159,15 @@ function createBuilder(records: ReadonlySet<string>, limits: XmlLimits) {
     close: () => {
       parser.close();
     },
-    taken: () => {
-      const records = done;
-      done = [];
-      return records;
-    },
+    taken: () => done.splice(0),
   };
 }
 
-function refuseBrokenXml(parser: SaxesParser<{ xmlns: true; position: true }>): void {
+const attributesOf = (tag: SaxesTagNS) =>
+  Object.fromEntries(Object.values(tag.attributes).map((attribute) => [nameOf(attribute), attribute.value]));
+
+/** What is no well-formed XML, or has entities of its own. */
+function refuseForeign(parser: SaxesParser<{ xmlns: true; position: true }>) {
   parser.on('error', (error) => {
     throw new FeedRefused(`The feed is not well-formed XML: ${sentenceOf(error)}`);
   });
@@ -161,14 +177,6 @@ function refuseBrokenXml(parser: SaxesParser<{ xmlns: true; position: true }>): 
     );
   });
 }
-
-const tooMuch = (what: keyof Budget, most: number, isInside: boolean, line: number) =>
-  new FeedRefused(
-    `Line ${line}: ${isInside ? 'one item has' : 'outside of items the feed has'} more than ${most.toLocaleString('en')} ${what === 'nodes' ? 'elements' : 'characters'}.`,
-  );
-
-const attributesOf = ({ attributes }: SaxesTagNS) =>
-  Object.fromEntries(Object.values(attributes).map((attribute) => [nameOf(attribute), attribute.value]));
 
 /** `3:14: unexpected close tag.` as the parser says it, with its place in words. */
 function sentenceOf({ message }: Error): string {

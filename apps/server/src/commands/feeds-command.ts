@@ -12,7 +12,7 @@ import type { Download } from '@atrium/api/platform/outbound/download';
 import { feedsSchemas } from '@atrium/contract/schemas/feeds';
 import { z } from 'zod';
 import { createImportThrottle } from '../bulk-import/import-throttle.ts';
-import { singleFile, uploadName } from './feed-folder.ts';
+import { singleFile, uploadName } from '../tenant-folder/feed-folder.ts';
 import { feedLine, reportLine, runLine, usageLines } from './feed-lines.ts';
 
 export const feedsUsage = `Feeds of suppliers: npm run feeds -- <what> --tenant=<code>

@@ -5,7 +5,7 @@ import { createDownload } from '@atrium/api/platform/outbound/download';
 import { nothingPrivate } from '@atrium/api/platform/outbound/private-backends';
 import { startTestContexts, type TestContexts } from '@atrium/api/testing/test-contexts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { feedFolder } from './feed-folder.ts';
+import { feedFolder } from '../tenant-folder/feed-folder.ts';
 import { usageLines } from './feed-lines.ts';
 import { runFeedsCommand } from './feeds-command.ts';
 

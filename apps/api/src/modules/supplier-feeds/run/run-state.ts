@@ -1,0 +1,102 @@
+import type { FeedReportRow } from '@atrium/contract/schemas/feeds';
+import type { Clock, Ids } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/database/with-tenant.ts';
+import type { PublishContext } from '../../../platform/publishing/announce-changes.ts';
+import type { Tenant } from '../../../platform/tenant.ts';
+import type { FeedSource, SourceTools } from '../fetch/open-source.ts';
+import type { StoredFeed } from '../store/feeds.ts';
+import { noCounts, type RunCounts, writeReport } from '../store/runs.ts';
+import { type PreparedBatch, prepareBatch } from './prepare-batch.ts';
+import { type RowBatch, readRows } from './read-rows.ts';
+
+export interface RunTools extends SourceTools {
+  tenant: Tenant;
+  clock: Clock;
+  ids: Ids;
+  inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+}
+
+export interface RunOptions {
+  /** Nothing is published; the report says what would be. */
+  isCheck: boolean;
+  /** Applies also where many rows are refused or missing. */
+  isForced: boolean;
+  /** Rows of a batch. */
+  size?: () => number;
+  /** Waits after a batch that took so many milliseconds. */
+  pause?: (worked: number) => Promise<void>;
+  signal?: AbortSignal;
+  onProgress?: (counts: RunCounts) => void;
+}
+
+/** One run while it goes on. */
+export type Run = ReturnType<typeof createRun>;
+
+export function createRun(tools: RunTools, feed: StoredFeed, options: RunOptions, id: number) {
+  return {
+    id,
+    tools,
+    feed,
+    options,
+    counts: noCounts(),
+    /** Numbers that the feed takes down, with their places. */
+    takedowns: new Map<string, string>(),
+    /** Numbers that the feed names, also in rows that are refused. */
+    seen: new Set<string>(),
+    /** What the dry run would have published: later rows may name it. */
+    accepted: new Set<string>(),
+    assumed: {
+      articles: new Set<number>(),
+      categories: new Set<string>(),
+      plans: new Set<number>(),
+      campaigns: new Set<number>(),
+      structures: new Set<string>(),
+    },
+    /** Of the dry run, for the report of a feed that is not applied. */
+    refusals: [] as FeedReportRow[],
+  };
+}
+
+const usualBatch = () => 1000;
+
+export function contextOf({ tools, feed, assumed }: Run, db: Tx, isDry: boolean): PublishContext {
+  const { tenant, clock, ids } = tools;
+  const actor = { role: 'operator', grades: ['publisher'], operatorId: `feed:${feed.name}` } as const;
+  return { db, tenant, clock, ids, actor, ...(isDry && { assumed }) };
+}
+
+export const report = ({ id, tools }: Run, db: Tx, rows: readonly FeedReportRow[]) =>
+  writeReport(db, tools.tenant.id, id, rows);
+
+export const prepare = (run: Run, ctx: PublishContext, { items }: RowBatch, isDry: boolean) =>
+  prepareBatch(ctx, items, {
+    feedId: run.feed.id,
+    settings: run.feed.settings,
+    takedowns: run.takedowns,
+    accepted: isDry ? run.accepted : noNumbers,
+  });
+
+const noNumbers: ReadonlySet<string> = new Set();
+
+export async function eachBatch(
+  { feed, options, counts }: Run,
+  source: FeedSource,
+  take: (batch: RowBatch) => Promise<void>,
+) {
+  for await (const batch of readRows(source, feed.settings, options.size ?? usualBatch)) {
+    options.signal?.throwIfAborted();
+    const started = performance.now();
+    await take(batch);
+    options.onProgress?.(counts);
+    await options.pause?.(performance.now() - started);
+  }
+}
+
+export function countBatch({ counts }: Run, batch: RowBatch, { ready, unchanged, refused }: PreparedBatch) {
+  const rows = ready.filter(({ item }) => item.role === 'row');
+  counts.added += rows.filter(({ isNew }) => isNew).length;
+  counts.changed += rows.filter(({ isNew }) => !isNew).length;
+  counts.unchanged += unchanged.filter(({ item }) => item.role === 'row').length;
+  counts.refused += refused.length + batch.problems.length;
+  counts.rows += batch.items.filter(({ item }) => item.role === 'row').length + batch.problems.length;
+}
