@@ -116,6 +116,7 @@ const argumentsOf: Record<string, () => string[]> = {
   restore: () => [writeBackup('whole', null)],
   staff: () => ['list'],
   audit: () => ['--tenant=nine'],
+  feeds: () => ['list', '--tenant=nine'],
   'secret:reset': () => ['--yes'],
 };
 
