@@ -330,7 +330,7 @@ test('two runs of one feed do not overlap', async () => {
   expect(await run(id)).toMatchObject({ state: 'RUNNING', added: 0 });
   // killed: it does not say any more that it goes on
   await asTenant((tx) =>
-    sql`UPDATE supplier_run SET beat_at = now() - interval '6 minutes' WHERE feed_id = ${id}`.execute(tx),
+    sql`UPDATE supplier_run SET beat_at = now() - interval '21 minutes' WHERE feed_id = ${id}`.execute(tx),
   );
   expect(await run(id)).toMatchObject({ state: 'DONE', added: 2 });
 });

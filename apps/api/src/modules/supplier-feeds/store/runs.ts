@@ -50,8 +50,8 @@ export const noCounts = (): RunCounts => ({
   bytes: 0,
 });
 
-/** A run that has not said for so long that it goes on was killed. */
-const deadAfter = sql`interval '5 minutes'`;
+/** A run that has not said for so long that it goes on was killed: fetching alone may take 15 minutes. */
+const deadAfter = sql`interval '20 minutes'`;
 
 /** Begins a run; null while another one of the feed goes on. */
 export async function beginRun(
