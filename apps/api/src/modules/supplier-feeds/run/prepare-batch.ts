@@ -44,11 +44,15 @@ export async function prepareBatch(
   const { feedId, settings, takedowns, accepted } = preparing;
   const rows = withoutOpenings(items);
   const own = rows.map(({ item }) => item.number);
-  await reserveItems(db, tenant.id, feedId, own);
   const named = rows.flatMap(({ item }) =>
     [item.creator ?? [], ...Object.values(item.relations ?? {})].flat(),
   );
   const known = await knownItems(db, feedId, [...new Set([...own, ...named])]);
+  const unknown = own.filter((number) => !known.has(number));
+  if (unknown.length > 0) {
+    await reserveItems(db, tenant.id, feedId, unknown);
+    for (const [number, item] of await knownItems(db, feedId, unknown)) known.set(number, item);
+  }
   const here = new Set(own);
   const articleOf = (number: string) => {
     const item = known.get(number);
