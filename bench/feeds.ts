@@ -71,8 +71,8 @@ try {
 }
 
 /** As the runs themselves say. */
-const secondsOfRuns = (connection: DatabaseLogin): Promise<number[]> =>
-  asOwner(connection, (db) =>
+function secondsOfRuns(connection: DatabaseLogin): Promise<number[]> {
+  return asOwner(connection, (db) =>
     withTenant(db, 1, async (tx) => {
       const { rows: runs } = await sql<{ seconds: number }>`
         SELECT extract(epoch FROM ended_at - started_at)::float8 AS seconds FROM supplier_run ORDER BY id`.execute(
@@ -81,6 +81,7 @@ const secondsOfRuns = (connection: DatabaseLogin): Promise<number[]> =>
       return runs.map(({ seconds }) => seconds);
     }),
   );
+}
 
 async function makeTenant(connection: DatabaseLogin) {
   const configuration = TenantConfiguration.parse({

@@ -63,5 +63,5 @@ export async function listening(port: number, seconds = 60): Promise<void> {
   throw new Error(`nothing listens at port ${port}`);
 }
 
-export const runTool = (program: string, args: readonly string[], cwd: string): string =>
+export const runProgram = (program: string, args: readonly string[], cwd: string): string =>
   execFileSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listening, missingProgram, runTool, type StorageServer, stopByPidFile } from './programs.ts';
+import { listening, missingProgram, runProgram, type StorageServer, stopByPidFile } from './programs.ts';
 
 const ports = { monitor: 36789, gateway: 37480 };
 
@@ -49,10 +49,10 @@ export async function startRadosgw(folder: string): Promise<StorageServer> {
   ];
   const conf = at('ceph.conf');
   writeFileSync(conf, `${settings.join('\n')}\n`);
-  const ceph = (program: string, ...args: string[]) => runTool(program, [...args, '-c', conf], folder);
+  const ceph = (program: string, ...args: string[]) => runProgram(program, [...args, '-c', conf], folder);
   const map = at('monmap');
   const monitor = `[v1:127.0.0.1:${ports.monitor}]`;
-  runTool('monmaptool', ['--create', '--fsid', fsid, '--addv', 'a', monitor, map], folder);
+  runProgram('monmaptool', ['--create', '--fsid', fsid, '--addv', 'a', monitor, map], folder);
   const stop = async () => {
     for (const name of ['client.rgw', 'mgr.x', 'osd.0', 'mon.a']) await stopByPidFile(at(`run/${name}.pid`));
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import {
   listening,
   missingProgram,
-  runTool,
+  runProgram,
   type StorageServer,
   startProgram,
   stopProgram,
@@ -23,9 +23,9 @@ export async function startSwift(folder: string): Promise<StorageServer> {
   write('swift.conf', ['[swift-hash]', 'swift_hash_path_prefix = a', 'swift_hash_path_suffix = b']);
   for (const kind of storages) {
     const builder = `${kind}.builder`;
-    runTool('swift-ring-builder', [builder, 'create', '6', '1', '1'], folder);
-    runTool('swift-ring-builder', [builder, 'add', `r1z1-127.0.0.1:${ports[kind]}/d1`, '1'], folder);
-    runTool('swift-ring-builder', [builder, 'rebalance'], folder);
+    runProgram('swift-ring-builder', [builder, 'create', '6', '1', '1'], folder);
+    runProgram('swift-ring-builder', [builder, 'add', `r1z1-127.0.0.1:${ports[kind]}/d1`, '1'], folder);
+    runProgram('swift-ring-builder', [builder, 'rebalance'], folder);
     write(`${kind}.conf`, [
       '[DEFAULT]',
       'bind_ip=127.0.0.1',
@@ -62,7 +62,7 @@ export async function startSwift(folder: string): Promise<StorageServer> {
     'use = egg:swift#proxy',
     'account_autocreate = true',
   ]);
-  runTool('chown', ['-R', 'swift:swift', folder], folder);
+  runProgram('chown', ['-R', 'swift:swift', folder], folder);
   const log = (name: string) => join(folder, `${name}.log`);
   const memcached = ['memcached', '-u', 'swift', '-l', '127.0.0.1', '-p', String(ports.memcached)];
   const children = [startProgram(memcached, log('memcached'))];
