@@ -6,6 +6,11 @@ const unread = /^(?:script|style|template|noscript|iframe|object)$/;
 
 /** Paragraphs and headings of a markup, as plain text: marks, scripts and addresses are gone. */
 export function paragraphsOf(markup: string): { text: string; isHeading: boolean }[] {
+  // most titles and many descriptions have none: a parser for each would cost more than all the rest
+  if (!/[<&]/.test(markup)) {
+    const text = markup.replace(/\s+/g, ' ').trim();
+    return text === '' ? [] : [{ text, isHeading: false }];
+  }
   const found: { text: string; isHeading: boolean }[] = [];
   let text = '';
   let isHeading = false;
