@@ -134,8 +134,7 @@ describe('a sound', () => {
     const part = `GET ${address} HTTP/1.1\r\nHost: one\r\nRange: bytes=0-99\r\n`;
     const socket = connect(port, '127.0.0.1');
     socket.write(`${`${part}\r\n`.repeat(4)}${part}Connection: close\r\n\r\n`);
-    const answered = Buffer.concat(await socket.toArray()).toString('latin1');
-    expect(answered.match(/HTTP\/1\.1 206/g)).toHaveLength(5);
+    expect(String(Buffer.concat(await socket.toArray())).match(/HTTP\/1\.1 206/g)).toHaveLength(5);
   });
 
   test('may be empty, in another root and of any name', async () => {
