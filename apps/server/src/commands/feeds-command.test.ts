@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDownload } from '@atrium/api/platform/outbound/download';
 import { nothingPrivate } from '@atrium/api/platform/outbound/private-backends';
+import { openStorage } from '@atrium/api/platform/storage/open-storage';
 import { startTestContexts, type TestContexts } from '@atrium/api/testing/test-contexts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { feedFolder } from '../tenant-folder/feed-folder.ts';
 import { usageLines } from './feed-lines.ts';
 import { runFeedsCommand } from './feeds-command.ts';
 
@@ -33,7 +33,7 @@ async function command(...args: string[]) {
   const isDone = await runFeedsCommand([...args, '--tenant=alpha'], {
     ctx: contexts.alpha,
     download: createDownload(nothingPrivate),
-    files: feedFolder(folder),
+    files: openStorage({ dataDir: folder }),
     print: (line) => printed.push(line),
     signal: new AbortController().signal,
   });

@@ -12,8 +12,8 @@ import type { Download } from '@atrium/api/platform/outbound/download';
 import { feedsSchemas } from '@atrium/contract/schemas/feeds';
 import { z } from 'zod';
 import { createImportThrottle } from '../bulk-import/import-throttle.ts';
-import { singleFile, uploadName } from '../tenant-folder/feed-folder.ts';
 import { feedLine, reportLine, runLine, usageLines } from './feed-lines.ts';
+import { singleFile, uploadName } from './single-file.ts';
 
 export const feedsUsage = `Feeds of suppliers: npm run feeds -- <what> --tenant=<code>
   list                             the feeds, and how their last runs went

@@ -5,8 +5,8 @@ import { createLog } from '@atrium/api/platform/health/log';
 import { loadTenant } from '@atrium/api/platform/load-tenant';
 import { createDownload } from '@atrium/api/platform/outbound/download';
 import { createContext } from '@atrium/api/platform/serve/open-context';
+import { storageOf } from '../files/storages-of.ts';
 import { print } from '../start/run.ts';
-import { feedFolder } from '../tenant-folder/feed-folder.ts';
 import { feedsUsage, runFeedsCommand } from './feeds-command.ts';
 import { ownerCommand } from './owner-command.ts';
 
@@ -22,7 +22,7 @@ if (args.includes('--help')) print(feedsUsage);
 else
   await ownerCommand(
     process.env,
-    async (owner, { DATA_DIR, PRIVATE_BACKENDS }) => {
+    async (owner, config) => {
       if (code === undefined) throw new StartRefused(feedsUsage);
       await asOwner(owner, async (db) => {
         const row = await db.selectFrom('tenant').select('id').where('code', '=', code).executeTakeFirst();
@@ -38,8 +38,8 @@ else
         const ctx = createContext(sources, tenant, tenant.defaultLocale, { role: 'system' }, 'feeds');
         const tools = {
           ctx,
-          download: createDownload(PRIVATE_BACKENDS),
-          files: feedFolder(DATA_DIR),
+          download: createDownload(config.PRIVATE_BACKENDS),
+          files: storageOf(config),
           print,
           signal: stop.signal,
         };

@@ -40,7 +40,6 @@ import { ffmpegPackaging } from '../media-jobs/ffmpeg-packaging.ts';
 import { watchPackaging } from '../media-jobs/watch-packaging.ts';
 import { partnerHost, sandboxOrigin, sandboxPortOf, sandboxUrl } from '../sandbox/address.ts';
 import { inviteOwner } from '../staff/invite-owner.ts';
-import { feedFolder } from '../tenant-folder/feed-folder.ts';
 import { fileLookup } from '../tenant-folder/file-lookup.ts';
 import { createReadiness } from './readiness.ts';
 
@@ -138,7 +137,7 @@ export async function startBackend(
       stage,
       outbound: createOutbound(config.PRIVATE_BACKENDS),
       download: createDownload(config.PRIVATE_BACKENDS),
-      feedFiles: feedFolder(config.DATA_DIR),
+      feedFiles: storageOf(config),
       vapidKeys:
         config.VAPID_PUBLIC_KEY && config.VAPID_PRIVATE_KEY
           ? { publicKey: config.VAPID_PUBLIC_KEY, privateKey: config.VAPID_PRIVATE_KEY }
