@@ -33,10 +33,7 @@ const steps: Step[] = [
   { part: 'e2e', title: 'A browser', run: lookForBrowser },
   { part: 'static', title: 'Format, lint, boundaries, types', run: sideBySide },
   { part: 'unit', title: 'Unit tests', run: () => vitest(['unit', 'parts']) },
-];
-
-/** The API tests wait for PostgreSQL half of their time, and the journeys for their pages: side by side neither waits. */
-const sideBySideSteps: Step[] = [
+  // not beside the journeys: as root Chromium takes a higher priority than PostgreSQL, and both took longer than in turn
   { part: 'unit', title: 'API tests', run: apiTests },
   { part: 'e2e', title: 'Browser journeys', run: journeys },
 ];
@@ -81,7 +78,6 @@ for (const step of steps.filter(isChosen)) {
   console.log(`\n── ${step.title}`);
   await runStep(step);
 }
-await Promise.all(sideBySideSteps.filter(isChosen).map(runStep));
 
 if (times.length) {
   const slowest = times.toSorted(([, a], [, b]) => b - a).slice(0, slowestShown);
