@@ -29,6 +29,9 @@ const notReferences = [
   // an article, a category or a team, as the kind says
   'follow.subject_id',
   'follow_count.subject_id',
+  // reserved before the article is there, and reported when it is gone
+  'supplier_item.article_id',
+  'supplier_run_row.article_id',
 ];
 
 const workerPolicy = `(current_setting('app.worker'::text, true) = 'on'::text)`;
