@@ -33,7 +33,7 @@ const steps: Step[] = [
   { part: 'e2e', title: 'A browser', run: lookForBrowser },
   { part: 'static', title: 'Format, lint, boundaries, types', run: sideBySide },
   { part: 'unit', title: 'Unit tests', run: () => vitest(['unit', 'parts']) },
-  // not beside the journeys: as root Chromium takes a higher priority than PostgreSQL, and both took longer than in turn
+  // not beside the journeys: it takes as long, and as root Chromium takes a higher priority than PostgreSQL
   { part: 'unit', title: 'API tests', run: apiTests },
   { part: 'e2e', title: 'Browser journeys', run: journeys },
 ];
