@@ -20,7 +20,6 @@ const ofMachine = [
   'packaging',
   'storage-moves',
   'uploads',
-  'packaging',
 ];
 
 /** The S3 service that `STORAGE_URL` names, or the data folder. */
