@@ -7,6 +7,8 @@ export interface Tally {
   failed: number;
   /** Which, and in one line why: the end of a long run is all that some see of it. */
   reasons?: string[];
+  /** Files with a failed test, where every failure lies in one: they can be run again. */
+  failedFiles?: string[];
   /** Seconds of each test file. */
   times?: [file: string, seconds: number][];
 }
@@ -46,9 +48,14 @@ export function readTally(file: string): Tally {
     passed: numPassedTests,
     failed: numFailedTests + notLoaded.length,
     reasons: reasons.map((parts) => parts.join(': ').replace(projectRoot, '')),
+    failedFiles: testResults.filter(({ status }) => status === 'failed').map(({ name }) => inProject(name)),
     times: testResults.map(({ name, startTime, endTime }) => [
-      name.replace(`${projectRoot}/`, ''),
+      inProject(name),
       (endTime - startTime) / 1000,
     ]),
   };
+}
+
+function inProject(path: string) {
+  return path.replace(`${projectRoot}/`, '');
 }
