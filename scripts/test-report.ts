@@ -49,10 +49,7 @@ export function readTally(file: string): Tally {
     failed: numFailedTests + notLoaded.length,
     reasons: reasons.map((parts) => parts.join(': ').replace(projectRoot, '')),
     failedFiles: testResults.filter(({ status }) => status === 'failed').map(({ name }) => inProject(name)),
-    times: testResults.map(({ name, startTime, endTime }) => [
-      inProject(name),
-      (endTime - startTime) / 1000,
-    ]),
+    times: testResults.map(({ name, startTime, endTime }) => [inProject(name), (endTime - startTime) / 1000]),
   };
 }
 

@@ -36,7 +36,12 @@ const steps: Step[] = [
   { part: 'static', title: 'Format, lint, boundaries, types', run: sideBySide },
   { part: 'unit', title: 'Unit tests', run: () => vitest(['unit', 'parts']) },
   // not beside the journeys: it takes as long, and as root Chromium takes a higher priority than PostgreSQL
-  { part: 'unit', title: 'API tests', run: apiTests, again: (files) => vitest(['api'], files, apiEnvironment) },
+  {
+    part: 'unit',
+    title: 'API tests',
+    run: apiTests,
+    again: (files) => vitest(['api'], files, apiEnvironment),
+  },
   { part: 'e2e', title: 'Browser journeys', run: journeys, again: (files) => vitest(['e2e'], files) },
 ];
 
