@@ -44,14 +44,24 @@ export function chunkGroups() {
   ];
 }
 
+/** The gallery of components needs what others load later: grouped with it, every page would load all of it. */
+const pagesOfCustomers = routeTable.map(({ page }) => page).filter((page) => !page.startsWith('dev/'));
+
+/** They come on every page after it is drawn: what they share with one page must not bring along the rest of it. */
+const laterFrame = 'later/frame';
+const laterOnEveryPage = ['shell/browser/client.later.ts', 'shell/hosts.later.tsx'];
+
 const source = (file: string) => fileURLToPath(new URL(`../src/${file}`, import.meta.url));
 
 /** The file of each module that a page loads before the first input. */
 function filesOf(graph: ModuleGraph): ReadonlyMap<string, string> {
   const frame = reached(graph, [source('client.tsx'), ...splitOff(graph, 'shell/layouts/default.tsx')]);
-  const needs = new Map(
-    routeTable.map(({ page }) => [page, reached(graph, splitOff(graph, `features/${page}.tsx`))]),
-  );
+  const needs = new Map<string, ReadonlySet<string>>([
+    ...pagesOfCustomers.map(
+      (page) => [page, reached(graph, splitOff(graph, `features/${page}.tsx`))] as const,
+    ),
+    [laterFrame, reached(graph, laterOnEveryPage.map(source))],
+  ]);
   const composed = [...needs]
     .filter(([page]) => page.startsWith('structure/'))
     .flatMap(([, ids]) => [...ids]);
@@ -76,6 +86,7 @@ function classesOf(
   for (const [page, ids] of needs)
     for (const id of ids) if (!placed.has(id)) pages.set(id, [...(pages.get(id) ?? []), page]);
   const alike = Map.groupBy(pages.keys(), (id) => pages.get(id)?.join());
+  alike.delete(laterFrame);
   return [...alike.values()].map((ids) => ({
     pages: new Set(pages.get(ids[0] ?? '')),
     ids,
