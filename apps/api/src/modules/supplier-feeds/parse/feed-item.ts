@@ -61,9 +61,27 @@ export interface FeedRights {
 
 /** A row of a feed: a title, an order to take one off the air, or why it cannot be read. */
 export type FeedEntry =
-  | { kind: 'item'; line: number; item: FeedItem }
+  /** `key` where it is all that its row says: the same text is the same title. */
+  | { kind: 'item'; line: number; item: FeedItem; key?: string }
+  /** On air as it stands; its row was not read again. */
+  | { kind: 'known'; line: number; number: string }
   | { kind: 'takedown'; line: number; number: string }
   | { kind: 'problem'; line: number; number?: string; message: string };
+
+/** Rows that are on air as they stand, recognized by their text alone. */
+export interface KnownRows {
+  /** Of the text of a row, and of everything around it that gives the text its meaning. */
+  keyOf(text: string, context: string): string;
+  numberOf(key: string): string | undefined;
+}
+
+/** What a row says by itself: one title that names no other row. Only then its text alone is its key. */
+export function withKey(entries: FeedEntry[], key: string | undefined): FeedEntry[] {
+  const [entry] = entries;
+  if (key === undefined || entries.length !== 1 || entry?.kind !== 'item') return entries;
+  const { role, creator, relations } = entry.item;
+  return role === 'row' && creator === undefined && relations === undefined ? [{ ...entry, key }] : entries;
+}
 
 /** The feed as a whole cannot be used; nothing of it is applied. */
 export class FeedRefused extends Error {}

@@ -1,5 +1,5 @@
 import type { FeedKind } from '@atrium/contract/schemas/feeds';
-import { type FeedEntry, FeedRefused } from './feed-item.ts';
+import { type FeedEntry, FeedRefused, type KnownRows, withKey } from './feed-item.ts';
 import { readCsv } from './formats/csv.ts';
 import { ddexFormat } from './formats/ddex.ts';
 import type { Reading, XmlFormat } from './formats/format.ts';
@@ -30,26 +30,37 @@ export async function* parseFeed(
   kind: FeedKind,
   bytes: AsyncIterable<Uint8Array>,
   reading: Reading,
-  charset?: string,
+  { charset, known }: { charset?: string | undefined; known?: KnownRows | undefined } = {},
 ): AsyncGenerator<FeedEntry[]> {
   const text = decodeText(bytes, charset);
   const format = xmlFormats[kind];
-  if (format) yield* parseXml(format, text, reading);
-  else yield* kind === 'csv' ? readCsv(text, reading) : readJsonLines(text, reading);
+  if (format) yield* parseXml(format, text, reading, known);
+  else yield* kind === 'csv' ? readCsv(text, reading, known) : readJsonLines(text, reading, known);
 }
 
 async function* parseXml(
   format: XmlFormat,
   text: AsyncIterable<string>,
   reading: Reading,
+  known: KnownRows | undefined,
 ): AsyncGenerator<FeedEntry[]> {
   const numbers: string[] = [];
   let last: { root: Parameters<XmlFormat['read']>[1] } | undefined;
-  for await (const record of readXmlRecords(text, format.records, format.limits)) {
+  const skipping = known &&
+    format.standAlone && {
+      ends: format.standAlone,
+      keyOf: known.keyOf,
+      isKnown: (key: string) => known.numberOf(key) !== undefined,
+    };
+  for await (const record of readXmlRecords(text, format.records, format.limits, skipping)) {
+    if (!('node' in record)) {
+      yield [{ kind: 'known', line: record.line, number: known?.numberOf(record.key) ?? '' }];
+      continue;
+    }
     if (!last && !format.roots.has(record.root.name))
       throw new FeedRefused(`The feed begins with <${record.root.name}>; expected ${format.expected}.`);
     last = record;
-    const entries = format.read(record.node, record.root, reading);
+    const entries = withKey(format.read(record.node, record.root, reading), record.key);
     for (const entry of entries)
       if (numbers.length < mostNumbers && entry.kind === 'item' && entry.item.role === 'row')
         numbers.push(entry.item.number);

@@ -17,7 +17,7 @@ export async function applyRows(run: Run, source: FeedSource): Promise<void> {
       const { ready } = prepared;
       const articles = ready.map(({ article }) => article);
       if (ready.length > 0) await writePublication(ctx, { catalogue: { articles, categories: [] } });
-      const hashes = ready.map(({ item, hash }) => ({ number: item.number, hash }));
+      const hashes = ready.map(({ item, hash, key }) => ({ number: item.number, hash, key: key ?? null }));
       await storeHashes(tx, feed.id, hashes);
       await report(run, tx, reportOf(prepared, batch));
       await beat(tx, id, counts);

@@ -1,7 +1,9 @@
 import type { FeedSource } from '../fetch/open-source.ts';
 import { FeedRefused } from '../parse/feed-item.ts';
 import { numbersOnAir } from '../store/feeds.ts';
+import { storeKeys } from '../store/items.ts';
 import { beat } from '../store/runs.ts';
+import type { PreparedBatch } from './prepare-batch.ts';
 import { refusalsOf, reportOf } from './report-rows.ts';
 import { contextOf, countBatch, eachBatch, prepare, type Run, report } from './run-state.ts';
 
@@ -15,16 +17,18 @@ const mostReported = 1000;
 
 /** Counts what the feed has and what of it would be published; only numbers are kept for it. */
 export async function dryRun(run: Run, source: FeedSource): Promise<void> {
-  const { id, tools, options, counts, takedowns, seen, accepted, assumed, refusals } = run;
+  const { id, tools, feed, options, counts, takedowns, seen, accepted, assumed, refusals } = run;
   await eachBatch(run, source, async (batch) => {
     const done = await tools.inTransaction(async (tx) => {
       const prepared = await prepare(run, contextOf(run, tx, true), batch, true);
       if (options.isCheck) await report(run, tx, reportOf(prepared, batch));
+      else await storeKeys(tx, feed.id, keysOf(prepared));
       await beat(tx, id, counts);
       return prepared;
     });
     for (const { place, number } of batch.takedowns) takedowns.set(number, place);
     for (const { item } of batch.items) seen.add(item.number);
+    for (const { number } of batch.known) seen.add(number);
     for (const { number } of batch.problems) if (number !== null) seen.add(number);
     for (const row of done.ready) {
       accepted.add(row.item.number);
@@ -35,6 +39,10 @@ export async function dryRun(run: Run, source: FeedSource): Promise<void> {
   });
   counts.rows += takedowns.size;
 }
+
+/** Rows that say in other words what is on air: next time they are known by these. */
+const keysOf = ({ unchanged }: PreparedBatch) =>
+  unchanged.flatMap(({ item, key }) => (key === undefined ? [] : [{ number: item.number, key }]));
 
 /** What is on air and no more in the feed, where the feed lists everything. */
 export async function missingNumbers(run: Run): Promise<Map<string, string>> {

@@ -67,7 +67,7 @@ export async function prepareBatch(
     const stored = known.get(item.number);
     if (!stored || (item.role === 'opening' && stored.hash !== null)) continue;
     try {
-      if (takedowns.has(item.number)) throw new RowRefused('the feed has a takedown of this number as well');
+      if (takedowns.has(item.number)) throw new RowRefused(takenDownAsWell);
       const raw = articleOfItem(item, stored.articleId, { settings, tenant, articleOf });
       const hash = hashOf(raw, ctx);
       if (stored.hash === hash) prepared.unchanged.push(row);
@@ -80,6 +80,8 @@ export async function prepareBatch(
   await refuseByChecks(ctx, prepared);
   return prepared;
 }
+
+export const takenDownAsWell = 'the feed has a takedown of this number as well';
 
 const isNew = ({ hash }: KnownItem) => hash === null;
 

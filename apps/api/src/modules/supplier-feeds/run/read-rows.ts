@@ -1,6 +1,6 @@
 import type { FeedSettings } from '@atrium/contract/schemas/feeds';
 import type { FeedSource } from '../fetch/open-source.ts';
-import { type FeedEntry, type FeedItem, FeedRefused } from '../parse/feed-item.ts';
+import { type FeedEntry, type FeedItem, FeedRefused, type KnownRows } from '../parse/feed-item.ts';
 import { parseFeed } from '../parse/parse-feed.ts';
 
 /** A row with its place in the feed, in words. */
@@ -8,6 +8,8 @@ export interface PlacedItem {
   place: string;
   line: number;
   item: FeedItem;
+  /** Of its text, where that is all it says. */
+  key?: string | undefined;
 }
 
 export interface PlacedNotice {
@@ -19,6 +21,8 @@ export interface PlacedNotice {
 /** Rows that are applied together. A batch ends between rows of the feed only. */
 export interface RowBatch {
   items: PlacedItem[];
+  /** On air as they stand; they were not read again. */
+  known: { place: string; number: string }[];
   takedowns: { place: string; number: string }[];
   problems: PlacedNotice[];
 }
@@ -26,23 +30,29 @@ export interface RowBatch {
 /** A feed with more is split by its supplier. */
 export const mostRows = 500_000;
 
-const emptyBatch = (): RowBatch => ({ items: [], takedowns: [], problems: [] });
+const emptyBatch = (): RowBatch => ({ items: [], known: [], takedowns: [], problems: [] });
+
+/** Rows that are known cost next to nothing. */
+const knownPerRow = 20;
+const costOf = ({ items, known, takedowns, problems }: RowBatch) =>
+  items.length + takedowns.length + problems.length + known.length / knownPerRow;
 
 /** Rows of all files of a feed, in batches; what comes twice is a problem of the second. */
 export async function* readRows(
   { parts }: FeedSource,
   settings: FeedSettings,
   size: () => number,
+  known?: KnownRows,
 ): AsyncGenerator<RowBatch> {
   const seen = createSeen();
   let batch = emptyBatch();
   let count = 0;
   for (const { name, charset, read } of parts) {
-    const entries = parseFeed(settings.kind, read(), settings, charset);
+    const entries = parseFeed(settings.kind, read(), settings, { charset, known });
     for await (const group of named(entries, name)) {
       for (const entry of group) seen.take(entry, name, batch);
-      if (batch.items.length + batch.takedowns.length + batch.problems.length < size()) continue;
-      count += batch.items.length;
+      if (costOf(batch) < size()) continue;
+      count += batch.items.length + batch.known.length;
       if (count > mostRows)
         throw new FeedRefused(`The feed has more than ${mostRows.toLocaleString('en')} rows; split it.`);
       yield batch;
@@ -75,23 +85,26 @@ function createSeen() {
         batch.takedowns.push({ place, number: entry.number });
         return;
       }
-      const { item, line } = entry;
-      if (item.role !== 'row') {
+      if (entry.kind === 'item' && entry.item.role !== 'row') {
+        const { item, line } = entry;
         const key = `${item.role} ${item.number}`;
         if (!makers.has(key)) batch.items.push({ place, line, item });
         makers.add(key);
         return;
       }
-      const before = rows.get(item.number);
-      if (before === undefined) {
-        rows.set(item.number, place);
-        batch.items.push({ place, line, item });
-      } else
+      const number = entry.kind === 'known' ? entry.number : entry.item.number;
+      const before = rows.get(number);
+      if (before !== undefined) {
         batch.problems.push({
           place,
-          number: item.number,
-          message: `the number ${item.number} stands at ${before} already; the first row counts`,
+          number,
+          message: `the number ${number} stands at ${before} already; the first row counts`,
         });
+        return;
+      }
+      rows.set(number, place);
+      if (entry.kind === 'known') batch.known.push({ place, number });
+      else batch.items.push({ place, line: entry.line, item: entry.item, key: entry.key });
     },
   };
 }

@@ -1,9 +1,11 @@
 import { type FeedSource, openSource } from '../fetch/open-source.ts';
 import { FeedRefused } from '../parse/feed-item.ts';
 import type { StoredFeed } from '../store/feeds.ts';
+import { itemsByKey } from '../store/items.ts';
 import { beginRun, endRun, type RunCounts } from '../store/runs.ts';
 import { applyRows, withdraw } from './apply-rows.ts';
 import { dryRun, missingNumbers, refuseTooManyWrong } from './dry-run.ts';
+import { knownRows } from './known-rows.ts';
 import { createRun, type Run, type RunOptions, type RunTools, report } from './run-state.ts';
 
 type RunOutcome = { runId: number; counts: RunCounts; cause: string | null } | 'runs already';
@@ -48,7 +50,8 @@ const stopped = 'The run was stopped. The batches before are published, and the 
 const broken = 'The run failed for a reason of ours; the log says which. The batches before are published.';
 
 async function publishChanges(run: Run, source: FeedSource): Promise<void> {
-  const { tools, options, takedowns, accepted, refusals } = run;
+  const { tools, feed, options, takedowns, accepted, refusals } = run;
+  run.known = knownRows(await itemsByKey(tools.inTransaction, feed.id), feed.settings, tools.tenant);
   await dryRun(run, source);
   await withdraw(run, takedowns, null);
   const missing = await missingNumbers(run);

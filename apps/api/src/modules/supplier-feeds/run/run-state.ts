@@ -4,9 +4,10 @@ import type { Tx } from '../../../platform/database/with-tenant.ts';
 import type { PublishContext } from '../../../platform/publishing/announce-changes.ts';
 import type { Tenant } from '../../../platform/tenant.ts';
 import type { FeedSource, SourceTools } from '../fetch/open-source.ts';
+import type { KnownRows } from '../parse/feed-item.ts';
 import type { StoredFeed } from '../store/feeds.ts';
 import { noCounts, type RunCounts, writeReport } from '../store/runs.ts';
-import { type PreparedBatch, prepareBatch } from './prepare-batch.ts';
+import { type PreparedBatch, prepareBatch, takenDownAsWell } from './prepare-batch.ts';
 import { type RowBatch, readRows } from './read-rows.ts';
 
 export interface RunTools extends SourceTools {
@@ -52,12 +53,16 @@ export function createRun(tools: RunTools, feed: StoredFeed, options: RunOptions
       campaigns: new Set<number>(),
       structures: new Set<string>(),
     },
+    /** By their text; those that the feed takes down stay among them. */
+    known: noRows as KnownRows,
     /** Of the dry run, for the report of a feed that is not applied. */
     refusals: [] as FeedReportRow[],
   };
 }
 
 const usualBatch = () => 1000;
+
+const noRows: KnownRows = { keyOf: () => '', numberOf: () => undefined };
 
 export function contextOf({ tools, feed, assumed }: Run, db: Tx, isDry: boolean): PublishContext {
   const { tenant, clock, ids } = tools;
@@ -79,13 +84,18 @@ export const prepare = (run: Run, ctx: PublishContext, { items }: RowBatch, isDr
 const noNumbers: ReadonlySet<string> = new Set();
 
 export async function eachBatch(
-  { feed, options, counts }: Run,
+  { feed, options, counts, known, takedowns }: Run,
   source: FeedSource,
   take: (batch: RowBatch) => Promise<void>,
 ) {
-  for await (const batch of readRows(source, feed.settings, options.size ?? usualBatch)) {
+  for await (const batch of readRows(source, feed.settings, options.size ?? usualBatch, known)) {
     options.signal?.throwIfAborted();
     const started = performance.now();
+    const gone = batch.known.filter(({ number }) => takedowns.has(number));
+    if (gone.length > 0) {
+      batch.known = batch.known.filter(({ number }) => !takedowns.has(number));
+      batch.problems.push(...gone.map((one) => ({ ...one, message: takenDownAsWell })));
+    }
     await take(batch);
     options.onProgress?.(counts);
     await options.pause?.(performance.now() - started);
@@ -96,7 +106,8 @@ export function countBatch({ counts }: Run, batch: RowBatch, { ready, unchanged,
   const rows = ready.filter(({ item }) => item.role === 'row');
   counts.added += rows.filter(({ isNew }) => isNew).length;
   counts.changed += rows.filter(({ isNew }) => !isNew).length;
-  counts.unchanged += unchanged.filter(({ item }) => item.role === 'row').length;
+  counts.unchanged += unchanged.filter(({ item }) => item.role === 'row').length + batch.known.length;
   counts.refused += refused.length + batch.problems.length;
-  counts.rows += batch.items.filter(({ item }) => item.role === 'row').length + batch.problems.length;
+  const read = batch.items.filter(({ item }) => item.role === 'row').length;
+  counts.rows += read + batch.known.length + batch.problems.length;
 }

@@ -20,7 +20,7 @@ export async function withdrawNumbers(
     await storeHashes(
       ctx.db,
       feedId,
-      onAir.map(([number]) => ({ number, hash: null })),
+      onAir.map(([number]) => ({ number, hash: null, key: null })),
     );
   }
   return onAir.map(([number, { articleId }]) => ({

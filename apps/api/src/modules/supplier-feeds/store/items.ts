@@ -37,11 +37,47 @@ export async function reserveItems(
 export async function storeHashes(
   db: Tx,
   feedId: number,
-  items: readonly { number: string; hash: string | null }[],
+  items: readonly { number: string; hash: string | null; key: string | null }[],
 ): Promise<void> {
   if (items.length === 0) return;
   await sql`
-    UPDATE supplier_item SET row_hash = decode(new.hash, 'hex')
-    FROM unnest(${items.map(({ number }) => number)}::text[], ${items.map(({ hash }) => hash)}::text[]) AS new (number, hash)
+    UPDATE supplier_item SET row_hash = decode(new.hash, 'hex'), text_hash = decode(new.key, 'hex')
+    FROM unnest(${items.map(({ number }) => number)}::text[], ${items.map(({ hash }) => hash)}::text[],
+      ${items.map(({ key }) => key)}::text[]) AS new (number, hash, key)
     WHERE feed_id = ${feedId} AND supplier_item.number = new.number`.execute(db);
+}
+
+/** Texts that say what is on air already, though they are not those that it was published from. */
+export async function storeKeys(
+  db: Tx,
+  feedId: number,
+  items: readonly { number: string; key: string }[],
+): Promise<void> {
+  if (items.length === 0) return;
+  await sql`
+    UPDATE supplier_item SET text_hash = decode(new.key, 'hex')
+    FROM unnest(${items.map(({ number }) => number)}::text[], ${items.map(({ key }) => key)}::text[]) AS new (number, key)
+    WHERE feed_id = ${feedId} AND supplier_item.number = new.number AND row_hash IS NOT NULL`.execute(db);
+}
+
+const knownPage = 20_000;
+
+/** Numbers that are on air, by the hash of the text that they were published from. */
+export async function itemsByKey(
+  inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  feedId: number,
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (let after = ''; ; ) {
+    const last = after;
+    const { rows } = await inTransaction((tx) =>
+      sql<{ number: string; key: string | null }>`
+        SELECT number, encode(text_hash, 'hex') AS key FROM supplier_item
+        WHERE feed_id = ${feedId} AND number > ${last} AND row_hash IS NOT NULL
+        ORDER BY number LIMIT ${knownPage}`.execute(tx),
+    );
+    for (const { number, key } of rows) if (key !== null) found.set(key, number);
+    if (rows.length < knownPage) return found;
+    after = rows.at(-1)?.number ?? '';
+  }
 }

@@ -1650,6 +1650,10 @@ export interface SupplierItem {
   number: string;
   row_hash: Buffer | null;
   tenant_id: number;
+  /**
+   * Of the row as the feed wrote it, where its text alone says what it is; the same text is not read again.
+   */
+  text_hash: Buffer | null;
 }
 
 export interface SupplierRun {

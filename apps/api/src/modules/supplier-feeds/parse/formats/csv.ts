@@ -1,6 +1,6 @@
 import { feedFields } from '@atrium/contract/schemas/feeds';
 import { parse } from 'csv-parse';
-import { type FeedEntry, FeedRefused } from '../feed-item.ts';
+import { type FeedEntry, FeedRefused, type KnownRows, withKey } from '../feed-item.ts';
 import type { Reading } from './format.ts';
 import { type TableField, tableRow } from './table-row.ts';
 
@@ -9,7 +9,11 @@ const longestRow = 1_000_000;
 const mostColumns = 500;
 
 /** A CSV with a line of names first (RFC 4180): quotes, line breaks in quotes, any delimiter. */
-export async function* readCsv(chunks: AsyncIterable<string>, reading: Reading): AsyncGenerator<FeedEntry[]> {
+export async function* readCsv(
+  chunks: AsyncIterable<string>,
+  reading: Reading,
+  known?: KnownRows,
+): AsyncGenerator<FeedEntry[]> {
   const parser = parse({
     bom: true,
     delimiter: reading.delimiter,
@@ -23,6 +27,7 @@ export async function* readCsv(chunks: AsyncIterable<string>, reading: Reading):
   feeding.catch(() => {});
   let columnOf: ReadonlyMap<TableField, number> | undefined;
   let width = 0;
+  let names = '';
   try {
     for await (const { record, info } of parser as AsyncIterable<{
       record: string[];
@@ -30,6 +35,7 @@ export async function* readCsv(chunks: AsyncIterable<string>, reading: Reading):
     }>) {
       if (!columnOf) {
         columnOf = columnsOf(record, reading);
+        names = JSON.stringify(record);
         width = record.length;
         continue;
       }
@@ -42,7 +48,15 @@ export async function* readCsv(chunks: AsyncIterable<string>, reading: Reading):
             message: `the row has ${record.length} columns, the first line ${width}`,
           },
         ];
-      else yield tableRow(info.lines, (field) => record[columns.get(field) ?? -1], reading);
+      else {
+        const key = known?.keyOf(JSON.stringify(record), names);
+        const number = key === undefined ? undefined : known?.numberOf(key);
+        if (number !== undefined) yield [{ kind: 'known', line: info.lines, number }];
+        else {
+          const row = tableRow(info.lines, (field) => record[columns.get(field) ?? -1], reading);
+          yield withKey(row, key);
+        }
+      }
     }
     await feeding;
   } catch (error) {

@@ -19,6 +19,8 @@ export interface XmlFormat {
   records: ReadonlySet<string>;
   /** Elements of one record; more of a message that is one record. */
   limits?: { nodes: number; characters: number };
+  /** Local names of its rows, where they say by themselves what they are: known ones are not read again. */
+  standAlone?: readonly string[];
   /** What the root must be, in the words of a refusal. */
   roots: ReadonlySet<string>;
   expected: string;

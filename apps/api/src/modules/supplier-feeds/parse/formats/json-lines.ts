@@ -1,4 +1,4 @@
-import { type FeedEntry, FeedRefused } from '../feed-item.ts';
+import { type FeedEntry, FeedRefused, type KnownRows, withKey } from '../feed-item.ts';
 import type { Reading } from './format.ts';
 import { type TableField, tableRow } from './table-row.ts';
 
@@ -8,18 +8,27 @@ const longestLine = 1_000_000;
 export async function* readJsonLines(
   chunks: AsyncIterable<string>,
   reading: Reading,
+  known?: KnownRows,
 ): AsyncGenerator<FeedEntry[]> {
   let rest = '';
   let line = 0;
+  const read = (text: string): FeedEntry[] => {
+    line++;
+    const key = known?.keyOf(text, '');
+    const number = key === undefined ? undefined : known?.numberOf(key);
+    return number === undefined
+      ? withKey(entriesOf(line, text, reading), key)
+      : [{ kind: 'known', line, number }];
+  };
   for await (const chunk of chunks) {
     rest += chunk;
     const texts = rest.split('\n');
     rest = texts.pop() ?? '';
-    for (const text of texts) yield entriesOf(++line, text, reading);
+    for (const text of texts) yield read(text);
     if (rest.length > longestLine)
       throw new FeedRefused(`Line ${line + 1} has more than ${longestLine.toLocaleString('en')} characters.`);
   }
-  yield entriesOf(++line, rest, reading);
+  yield read(rest);
 }
 
 function entriesOf(line: number, text: string, reading: Reading): FeedEntry[] {

@@ -9,6 +9,7 @@ import { checkedNumber, checkedTitle, defined, type Reading, rowEntries, type Xm
 /** Media RSS: films, episodes and videos. */
 export const mrssFormat: XmlFormat = {
   records: new Set(['item']),
+  standAlone: ['item'],
   roots: new Set(['rss']),
   expected: 'an RSS feed: <rss>',
   read(item, _root, reading) {

@@ -7,6 +7,7 @@ import { checkedNumber, checkedTitle, defined, type Reading, rowEntries, type Xm
 /** News as RSS 2.0 or Atom; Atom's tombstones (RFC 6721) take stories off the air. */
 export const newsFormat: XmlFormat = {
   records: new Set(['item', 'atom:entry', 'at:deleted-entry']),
+  standAlone: ['item', 'entry'],
   roots: new Set(['rss', 'atom:feed']),
   expected: 'an RSS or Atom feed: <rss> or <feed>',
   read(node, _root, reading) {

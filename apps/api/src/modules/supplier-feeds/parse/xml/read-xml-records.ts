@@ -1,12 +1,8 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
 import { FeedRefused } from '../feed-item.ts';
+import { createRecordSkipper } from './skip-records.ts';
 import type { XmlNode } from './xml-node.ts';
-
-/** A record with what the feed says outside of its records, as far as it was read. */
-export interface XmlRecord {
-  node: XmlNode;
-  root: XmlNode;
-}
+import type { RecordSkipping, SkippedRecord, XmlRecord } from './xml-record.ts';
 
 export interface XmlLimits {
   /** Elements of one record, and of everything outside of records. */
@@ -48,16 +44,23 @@ export async function* readXmlRecords(
   chunks: AsyncIterable<string>,
   records: ReadonlySet<string>,
   limits: XmlLimits = usualLimits,
-): AsyncGenerator<XmlRecord> {
+  skipping?: RecordSkipping,
+): AsyncGenerator<XmlRecord | SkippedRecord> {
   const builder = createBuilder(records, limits);
+  const read = skipping
+    ? createRecordSkipper(builder, skipping, limits.characters)
+    : (text: string, _isLast?: boolean) => {
+        builder.write(text);
+        return builder.taken();
+      };
   let isFirst = true;
   for await (const chunk of chunks) {
     if (isFirst && /^\s*<(?:!doctype\s+html|html)\b/i.test(chunk))
       throw new FeedRefused('Line 1: this is an HTML page, not a feed.');
     isFirst &&= chunk.trim() === '';
-    builder.write(chunk);
-    yield* builder.taken();
+    yield* read(chunk);
   }
+  yield* read('', true);
   builder.close();
   yield* builder.taken();
 }
@@ -93,33 +96,42 @@ function createBudgets(limits: XmlLimits, line: () => number) {
 
 function createBuilder(records: ReadonlySet<string>, limits: XmlLimits) {
   const parser = new SaxesParser({ xmlns: true, position: true });
-  const budgets = createBudgets(limits, () => parser.line);
+  /** Lines of the records that were skipped. */
+  let skipped = 0;
+  const line = () => parser.line + skipped;
+  const budgets = createBudgets(limits, line);
   const open: XmlNode[] = [];
   const done: XmlRecord[] = [];
   let root: XmlNode | undefined;
   let recordDepth = 0;
   let lastEvent = 0;
+  let recordEnd = -1;
+  /** The parser's own position is right only while it reads. */
+  let written = 0;
+  /** Everything that stands outside of records, and that could give them another meaning. */
+  let outside = 0;
 
-  refuseForeign(parser);
+  refuseForeign(parser, { line, isExact: () => skipped === 0 });
   const event = () => {
     lastEvent = parser.position;
+    if (recordDepth === 0) outside++;
   };
   parser.on('opentag', (tag) => {
-    event();
+    lastEvent = parser.position;
     const name = nameOf(tag);
     if (root === undefined && name.toLowerCase() === 'html')
-      throw new FeedRefused(`Line ${parser.line}: this is an XHTML page, not a feed.`);
+      throw new FeedRefused(`Line ${line()}: this is an XHTML page, not a feed.`);
     if (open.length >= deepest)
-      throw new FeedRefused(`Line ${parser.line}: elements stand more than ${deepest} deep in each other.`);
+      throw new FeedRefused(`Line ${line()}: elements stand more than ${deepest} deep in each other.`);
     const isRecord = recordDepth === 0 && records.has(name);
     if (isRecord) {
       recordDepth = open.length + 1;
       budgets.enter();
-    }
+    } else if (recordDepth === 0) outside++;
     budgets.spend('nodes', 1);
     const attributes = attributesOf(tag);
     for (const value of Object.values(attributes)) budgets.spend('characters', value.length);
-    const node: XmlNode = { name, attributes, text: '', children: [], content: [], line: parser.line };
+    const node: XmlNode = { name, attributes, text: '', children: [], content: [], line: line() };
     if (!isRecord) {
       open.at(-1)?.children.push(node);
       open.at(-1)?.content.push(node);
@@ -128,10 +140,11 @@ function createBuilder(records: ReadonlySet<string>, limits: XmlLimits) {
     open.push(node);
   });
   const addText = (text: string) => {
-    event();
+    lastEvent = parser.position;
     const node = open.at(-1);
     // line breaks between the rows of a long feed must not add up
     if (!node || (recordDepth === 0 && text.trim() === '')) return;
+    if (recordDepth === 0) outside++;
     budgets.spend('characters', text.length);
     node.text += text;
     node.content.push(text);
@@ -144,6 +157,7 @@ function createBuilder(records: ReadonlySet<string>, limits: XmlLimits) {
     const node = open.pop();
     if (!node || open.length + 1 !== recordDepth) return;
     recordDepth = 0;
+    recordEnd = parser.position;
     budgets.leave();
     done.push({ node, root: root ?? node });
   });
@@ -151,15 +165,23 @@ function createBuilder(records: ReadonlySet<string>, limits: XmlLimits) {
   return {
     write: (chunk: string) => {
       parser.write(chunk);
-      if (parser.position - lastEvent > longestToken)
+      written += chunk.length;
+      if (written - lastEvent > longestToken)
         throw new FeedRefused(
-          `Line ${parser.line}: a text or tag does not end within ${longestToken.toLocaleString('en')} characters.`,
+          `Line ${line()}: a text or tag does not end within ${longestToken.toLocaleString('en')} characters.`,
         );
     },
     close: () => {
       parser.close();
     },
     taken: () => done.splice(0),
+    line,
+    isAtEnd: () => recordEnd === written,
+    outside: () => outside,
+    context: () => JSON.stringify(open.map(({ name, attributes }) => [name, attributes])),
+    skip: (lines: number) => {
+      skipped += lines;
+    },
   };
 }
 
@@ -167,19 +189,22 @@ const attributesOf = (tag: SaxesTagNS) =>
   Object.fromEntries(Object.values(tag.attributes).map((attribute) => [nameOf(attribute), attribute.value]));
 
 /** What is no well-formed XML, or has entities of its own. */
-function refuseForeign(parser: SaxesParser<{ xmlns: true; position: true }>) {
+function refuseForeign(
+  parser: SaxesParser<{ xmlns: true; position: true }>,
+  { line, isExact }: { line: () => number; isExact: () => boolean },
+) {
   parser.on('error', (error) => {
-    throw new FeedRefused(`The feed is not well-formed XML: ${sentenceOf(error)}`);
+    throw new FeedRefused(`The feed is not well-formed XML: ${sentenceOf(error, line(), isExact())}`);
   });
   parser.on('doctype', () => {
     throw new FeedRefused(
-      `Line ${parser.line}: the feed has a DOCTYPE. Entities of a feed's own are not read; leave the DOCTYPE out.`,
+      `Line ${line()}: the feed has a DOCTYPE. Entities of a feed's own are not read; leave the DOCTYPE out.`,
     );
   });
 }
 
 /** `3:14: unexpected close tag.` as the parser says it, with its place in words. */
-function sentenceOf({ message }: Error): string {
-  const [, line, column, what] = /^(\d+):(\d+): (.*?)\.?$/s.exec(message) ?? [];
-  return what ? `line ${line}, column ${column}: ${what}.` : message;
+function sentenceOf({ message }: Error, line: number, isExact: boolean): string {
+  const [, , column, what] = /^(\d+):(\d+): (.*?)\.?$/s.exec(message) ?? [];
+  return what ? `line ${line}${isExact ? `, column ${column}` : ''}: ${what}.` : message;
 }
