@@ -3016,11 +3016,13 @@ CREATE TABLE supplier_feed (
   is_active boolean DEFAULT true NOT NULL,
   next_run_at timestamptz,
   created_at timestamptz NOT NULL,
+  validators jsonb,
   CONSTRAINT supplier_feed_pkey PRIMARY KEY (tenant_id, id),
   CONSTRAINT supplier_feed_tenant_id_name_key UNIQUE (tenant_id, name),
   CONSTRAINT supplier_feed_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id)
 );
 COMMENT ON TABLE supplier_feed IS 'Feeds of suppliers: address, kind, mapping, schedule, licensor, rights and price rule.';
+COMMENT ON COLUMN supplier_feed.validators IS 'ETag and Last-Modified of the last run that left nothing open, and what its rows were read by.';
 ALTER TABLE supplier_feed ENABLE ROW LEVEL SECURITY;
 ALTER TABLE supplier_feed FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON supplier_feed USING (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer) WITH CHECK (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer);
@@ -3061,12 +3063,14 @@ CREATE TABLE supplier_run (
   started_at timestamptz NOT NULL,
   beat_at timestamptz NOT NULL,
   ended_at timestamptz,
+  is_unchanged boolean DEFAULT false NOT NULL,
   CONSTRAINT supplier_run_pkey PRIMARY KEY (tenant_id, id),
   CONSTRAINT supplier_run_tenant_id_feed_id_fkey FOREIGN KEY (tenant_id, feed_id) REFERENCES supplier_feed(tenant_id, id),
   CONSTRAINT supplier_run_check CHECK ((state = 'FAILED'::text) = (cause IS NOT NULL)),
   CONSTRAINT supplier_run_state_check CHECK (state IN ('RUNNING', 'DONE', 'FAILED'))
 );
 COMMENT ON TABLE supplier_run IS 'Runs of a feed, with what they changed or why they failed.';
+COMMENT ON COLUMN supplier_run.is_unchanged IS 'The supplier said that the feed is the one of the run before (304).';
 CREATE UNIQUE INDEX one_run_of_feed ON supplier_run USING btree (tenant_id, feed_id) WHERE state = 'RUNNING'::text;
 CREATE INDEX supplier_run_age ON supplier_run USING btree (tenant_id, started_at);
 CREATE INDEX supplier_run_newest ON supplier_run USING btree (tenant_id, feed_id, id DESC);

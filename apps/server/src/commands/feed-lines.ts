@@ -3,8 +3,10 @@ import type { Feed, FeedReportRow, FeedRun, LicensorUsageRow } from '@atrium/con
 const figure = (value: number) => value.toLocaleString('en');
 
 export function runLine({ id, state, isCheck, cause, startedAt, ...counts }: FeedRun): string {
-  const { rows, added, changed, unchanged, withdrawn, refused } = counts;
-  const figures = `${figure(rows)} rows: ${figure(added)} added, ${figure(changed)} changed, ${figure(unchanged)} unchanged, ${figure(withdrawn)} withdrawn, ${figure(refused)} refused`;
+  const { rows, added, changed, unchanged, withdrawn, refused, isUnchanged } = counts;
+  const figures = isUnchanged
+    ? 'the supplier says that nothing has changed'
+    : `${figure(rows)} rows: ${figure(added)} added, ${figure(changed)} changed, ${figure(unchanged)} unchanged, ${figure(withdrawn)} withdrawn, ${figure(refused)} refused`;
   return `${isCheck ? 'check' : 'run'} ${id} of ${startedAt}: ${state.toLowerCase()}, ${figures}${cause === null ? '' : `\n  ${cause}`}`;
 }
 

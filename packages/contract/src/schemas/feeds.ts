@@ -126,6 +126,8 @@ export const FeedRun = z
     withdrawn: Count,
     refused: Count,
     bytes: Count,
+    /** The supplier said that the feed is the one of the run before. */
+    isUnchanged: z.boolean(),
     startedAt: Instant,
     endedAt: Instant.nullable(),
   })

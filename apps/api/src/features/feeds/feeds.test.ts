@@ -28,8 +28,8 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(supplier.address() as AddressInfo).port}`;
   const download = createDownload(readPrivateBackends(address.slice('http://'.length)) ?? nothingPrivate);
   api = await startTestApi({
-    download: (url, file, limits, signal) =>
-      download(url, file, { ...limits, bytes: 2_000_000, idleMs: 2000, wholeMs: 5000 }, signal),
+    download: (url, file, limits, ...rest) =>
+      download(url, file, { ...limits, bytes: 2_000_000, idleMs: 2000, wholeMs: 5000 }, ...rest),
     feedFiles: {
       async *list(prefix) {
         for (const [path, text] of stored) if (path.startsWith(prefix)) yield { path, size: text.length };

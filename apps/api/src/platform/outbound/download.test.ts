@@ -39,6 +39,8 @@ test('a packed file is unpacked, and its type and charset are told', async () =>
     bytes: 6,
     type: 'text/xml',
     charset: 'utf-8',
+    validators: {},
+    isUnchanged: false,
   });
   expect(readFileSync(file, 'utf8')).toBe('<rss/>');
 });

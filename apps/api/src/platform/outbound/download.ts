@@ -25,6 +25,16 @@ export interface Downloaded {
   /** As the server names it: `application/rss+xml`. */
   type: string;
   charset: string | undefined;
+  /** What the server says of this version; it is asked with them the next time. */
+  validators: Validators;
+  /** The server said that it is still the version of the validators: no file was written. */
+  isUnchanged: boolean;
+}
+
+/** By which a server recognizes a version (RFC 9110). */
+export interface Validators {
+  etag?: string | undefined;
+  lastModified?: string | undefined;
 }
 
 /** Fetches a file of any size from an address that a tenant named, by the same SSRF rules as `Outbound`. */
@@ -33,6 +43,8 @@ export type Download = (
   file: string,
   limits: DownloadLimits,
   signal?: AbortSignal,
+  /** Of the version that is known. */
+  known?: Validators,
 ) => Promise<Downloaded>;
 
 const mostRedirects = 5;
@@ -46,19 +58,23 @@ const unpackers: Record<string, () => Transform> = {
 /** Each address of a chain of redirects is checked as the first one is. Nothing is written past the limits. */
 export const createDownload =
   (opened: PrivateBackends): Download =>
-  async (address, file, limits, signal) => {
+  async (address, file, limits, signal, known = {}) => {
     const whole = AbortSignal.timeout(limits.wholeMs);
     const ending = signal ? AbortSignal.any([whole, signal]) : whole;
     const silence = { isOver: false };
     try {
       let url = new URL(address);
       for (let redirects = 0; redirects <= mostRedirects; redirects++) {
-        const answer = await ask(url, { opened, idleMs: limits.idleMs, silence }, ending);
+        const answer = await ask(url, { opened, idleMs: limits.idleMs, silence, known }, ending);
         const { statusCode: status = 0, headers } = answer;
         if ([301, 302, 303, 307, 308].includes(status) && headers.location) {
           answer.destroy();
           url = new URL(headers.location, url);
           continue;
+        }
+        if (status === 304 && (known.etag ?? known.lastModified) !== undefined) {
+          answer.destroy();
+          return { bytes: 0, type: '', charset: undefined, validators: known, isUnchanged: true };
         }
         if (status !== 200) {
           answer.destroy();
@@ -83,16 +99,22 @@ interface Asking {
   idleMs: number;
   /** Told when nothing came for too long: the stream itself only says that it was cut. */
   silence: { isOver: boolean };
+  known: Validators;
 }
 
-function ask(url: URL, { opened, idleMs, silence }: Asking, signal: AbortSignal) {
+function ask(url: URL, { opened, idleMs, silence, known }: Asking, signal: AbortSignal) {
   const literal = url.hostname.replace(/^\[(.*)\]$/, '$1');
   if (!/^https?:$/.test(url.protocol) || (isIP(literal) && !isAllowedTarget(url, literal, opened)))
     throw notAsked(url);
   return new Promise<IncomingMessage>((resolve, reject) => {
     const open = url.protocol === 'https:' ? secureRequest : plainRequest;
     const sent = open(url, {
-      headers: { 'accept-encoding': 'gzip, br', 'user-agent': 'Atrium' },
+      headers: {
+        'accept-encoding': 'gzip, br',
+        'user-agent': 'Atrium',
+        ...(known.etag !== undefined && { 'if-none-match': known.etag }),
+        ...(known.lastModified !== undefined && { 'if-modified-since': known.lastModified }),
+      },
       agent: false,
       lookup: guardedLookup(url, opened),
       signal,
@@ -159,5 +181,15 @@ async function save(
     bytes,
     type: said.split(';', 1)[0]?.trim().toLowerCase() ?? '',
     charset: /charset="?([\w.:-]+)/i.exec(said)?.[1],
+    validators: validatorsOf(answer.headers),
+    isUnchanged: false,
+  };
+}
+
+/** Only what can be sent back as a header, and is short enough to be kept. */
+function validatorsOf({ etag, 'last-modified': modified }: IncomingMessage['headers']): Validators {
+  return {
+    ...(etag !== undefined && /^(?:W\/)?"[\x21\x23-\x7e]{0,300}"$/.test(etag) && { etag }),
+    ...(modified !== undefined && /^[\w ,:+-]{10,50}$/.test(modified) && { lastModified: modified }),
   };
 }

@@ -3,7 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { type Download, type DownloadLimits, DownloadRefused } from '../../../platform/outbound/download.ts';
+import {
+  type Download,
+  type DownloadLimits,
+  DownloadRefused,
+  type Validators,
+} from '../../../platform/outbound/download.ts';
 import { FeedRefused } from '../parse/feed-item.ts';
 
 /** A file of a feed that can be read more than once: it is checked before it is applied. */
@@ -17,6 +22,10 @@ export interface FeedPart {
 export interface FeedSource {
   parts: FeedPart[];
   bytes: number;
+  /** What the supplier says of this version; nothing of files. */
+  validators: Validators;
+  /** It is still the version of the validators that were asked with: there are no parts. */
+  isUnchanged: boolean;
   close: () => Promise<void>;
 }
 
@@ -45,17 +54,25 @@ export async function openSource(
   { download, files, limits = feedLimits }: SourceTools,
   address: string,
   tenantCode: string,
-  signal?: AbortSignal,
+  { signal, known }: { signal?: AbortSignal | undefined; known?: Validators | undefined } = {},
 ): Promise<FeedSource> {
   if (address.startsWith('file:')) return openFiles(files, address.slice('file:'.length), tenantCode, limits);
   const folder = await mkdtemp(join(tmpdir(), 'atrium-feed-'));
   const close = () => rm(folder, { recursive: true, force: true });
   const file = join(folder, 'feed');
   try {
-    const { bytes, type, charset } = await download(address, file, limits, signal);
+    const found = await download(address, file, limits, signal, known);
+    const { bytes, type, charset, validators, isUnchanged } = found;
+    if (isUnchanged) return { parts: [], bytes, validators, isUnchanged, close };
     if (type === 'text/html' || type === 'application/xhtml+xml')
       throw new FeedRefused(`${address} answers with a page (${type}), not with a feed.`);
-    return { parts: [{ name: null, charset, read: () => createReadStream(file) }], bytes, close };
+    return {
+      parts: [{ name: null, charset, read: () => createReadStream(file) }],
+      bytes,
+      validators,
+      isUnchanged,
+      close,
+    };
   } catch (error) {
     await close();
     throw error instanceof DownloadRefused ? new FeedRefused(error.message) : error;
@@ -90,6 +107,8 @@ async function openFiles(
       name: found.length > 1 ? file.path.slice(root.length) : null,
       read: () => readFile(files, file.path),
     })),
+    validators: {},
+    isUnchanged: false,
     close: async () => {},
   };
 }

@@ -1,11 +1,11 @@
 import { type FeedSource, openSource } from '../fetch/open-source.ts';
 import { FeedRefused } from '../parse/feed-item.ts';
-import type { StoredFeed } from '../store/feeds.ts';
+import { type StoredFeed, type StoredValidators, storeValidators } from '../store/feeds.ts';
 import { itemsByKey } from '../store/items.ts';
 import { beginRun, endRun, type RunCounts } from '../store/runs.ts';
 import { applyRows, withdraw } from './apply-rows.ts';
 import { dryRun, missingNumbers, refuseTooManyWrong } from './dry-run.ts';
-import { knownRows } from './known-rows.ts';
+import { knownRows, ruleOf } from './known-rows.ts';
 import { createRun, type Run, type RunOptions, type RunTools, report } from './run-state.ts';
 
 type RunOutcome = { runId: number; counts: RunCounts; cause: string | null } | 'runs already';
@@ -23,17 +23,11 @@ export async function runFeed(tools: RunTools, feed: StoredFeed, options: RunOpt
   );
   if (runId === null) return 'runs already';
   const run = createRun(tools, feed, options, runId);
-  const end = (cause: string | null) =>
-    inTransaction((tx) => endRun(tx, runId, run.counts, cause, clock.now()));
+  const end = (cause: string | null, isUnchanged = false) =>
+    inTransaction((tx) => endRun(tx, runId, run.counts, { cause, isUnchanged, now: clock.now() }));
   try {
-    const source = await openSource(tools, feed.settings.address, tenant.code, signal);
-    run.counts.bytes = source.bytes;
-    try {
-      await publishChanges(run, source);
-    } finally {
-      await source.close();
-    }
-    await end(null);
+    const isUnchanged = await runFromSource(run);
+    await end(null, isUnchanged);
     return { runId, counts: run.counts, cause: null };
   } catch (error) {
     if (error instanceof FeedRefused) {
@@ -43,6 +37,34 @@ export async function runFeed(tools: RunTools, feed: StoredFeed, options: RunOpt
     }
     await end(signal?.aborted ? stopped : broken);
     throw error;
+  }
+}
+
+/** True where the supplier says that the feed is the one of the run before. */
+async function runFromSource(run: Run): Promise<boolean> {
+  const { tools, feed, options } = run;
+  const { isCheck, isForced, signal } = options;
+  const rule = ruleOf(feed.settings, tools.tenant);
+  // who checks or forces wants to see the rows
+  const isAsked = !isCheck && !isForced && feed.validators?.rule === rule;
+  const known = isAsked && feed.validators ? feed.validators : undefined;
+  const source = await openSource(tools, feed.settings.address, tools.tenant.code, { signal, known });
+  try {
+    if (source.isUnchanged) return true;
+    run.counts.bytes = source.bytes;
+    const remember = (validators: StoredValidators | null) =>
+      isCheck
+        ? Promise.resolve()
+        : tools.inTransaction(async (tx) => void (await storeValidators(tx, feed.id, validators)));
+    await remember(null);
+    await publishChanges(run, source);
+    const { etag, lastModified } = source.validators;
+    // what was refused may be right tomorrow, in the same feed
+    const isWhole = run.counts.refused === 0 && (etag ?? lastModified) !== undefined;
+    if (isWhole) await remember({ ...source.validators, rule });
+    return false;
+  } finally {
+    await source.close();
   }
 }
 

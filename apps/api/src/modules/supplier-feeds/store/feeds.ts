@@ -1,5 +1,6 @@
 import { type Feed, FeedSettings } from '@atrium/contract/schemas/feeds';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { TransactionContext } from '../../../platform/context.ts';
 import { jsonColumn } from '../../../platform/database/json-column.ts';
 import type { Tx } from '../../../platform/database/with-tenant.ts';
@@ -14,7 +15,19 @@ export interface StoredFeed {
   settings: FeedSettings;
   isActive: boolean;
   nextRunAt: Date | null;
+  validators: StoredValidators | null;
 }
+
+/** Of the last run that left nothing open. */
+const StoredValidators = z.object({
+  etag: z.string().optional(),
+  lastModified: z.string().optional(),
+  /** What the rows were read by: with other settings the same feed is another one. */
+  rule: z.string(),
+});
+export type StoredValidators = z.output<typeof StoredValidators>;
+
+const storedValidators = jsonColumn('supplier_feed.validators', StoredValidators);
 
 interface Row {
   id: number;
@@ -22,6 +35,7 @@ interface Row {
   settings: unknown;
   is_active: boolean;
   next_run_at: Date | null;
+  validators: unknown;
 }
 
 const storedFeed = (row: Row): StoredFeed => ({
@@ -30,9 +44,18 @@ const storedFeed = (row: Row): StoredFeed => ({
   settings: storedSettings(row.settings),
   isActive: row.is_active,
   nextRunAt: row.next_run_at,
+  validators: row.validators === null ? null : storedValidators(row.validators),
 });
 
-const columns = ['id', 'name', 'settings', 'is_active', 'next_run_at'] as const;
+/** Before a run publishes anything they go, so that what is cut off is asked for again. */
+export const storeValidators = (db: Tx, feedId: number, validators: StoredValidators | null) =>
+  db
+    .updateTable('supplier_feed')
+    .set({ validators: validators && JSON.stringify(validators) })
+    .where('id', '=', feedId)
+    .execute();
+
+const columns = ['id', 'name', 'settings', 'is_active', 'next_run_at', 'validators'] as const;
 
 export async function findFeed(db: Tx, which: { id: number } | { name: string }): Promise<StoredFeed | null> {
   const query = db.selectFrom('supplier_feed').select(columns);
@@ -49,7 +72,7 @@ export async function listFeeds(db: Tx): Promise<Feed[]> {
   return rows.map((row) => present(storedFeed(row), runs.get(row.id)));
 }
 
-const present = (feed: StoredFeed, run: Feed['lastRun'] | undefined): Feed => ({
+const present = ({ validators: _, ...feed }: StoredFeed, run: Feed['lastRun'] | undefined): Feed => ({
   ...feed,
   nextRunAt: feed.nextRunAt?.toISOString() ?? null,
   lastRun: run ?? null,

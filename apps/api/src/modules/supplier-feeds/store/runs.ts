@@ -15,20 +15,30 @@ export const runColumns = [
   'withdrawn',
   'refused',
   'bytes',
+  'is_unchanged',
   'started_at',
   'ended_at',
 ] as const;
 
-interface RunRow extends Omit<FeedRun, 'isCheck' | 'startedAt' | 'endedAt' | 'state'> {
+interface RunRow extends Omit<FeedRun, 'isCheck' | 'isUnchanged' | 'startedAt' | 'endedAt' | 'state'> {
   is_check: boolean;
+  is_unchanged: boolean;
   state: string;
   started_at: Date;
   ended_at: Date | null;
 }
 
-export const presentRun = ({ is_check, state, started_at, ended_at, ...run }: RunRow): FeedRun => ({
+export const presentRun = ({
+  is_check,
+  is_unchanged,
+  state,
+  started_at,
+  ended_at,
+  ...run
+}: RunRow): FeedRun => ({
   ...run,
   isCheck: is_check,
+  isUnchanged: is_unchanged,
   state: state as FeedRun['state'],
   startedAt: started_at.toISOString(),
   endedAt: ended_at?.toISOString() ?? null,
@@ -79,13 +89,17 @@ export async function endRun(
   db: Tx,
   id: number,
   counts: RunCounts,
-  cause: string | null,
-  now: Date,
+  { cause, isUnchanged = false, now }: { cause: string | null; isUnchanged?: boolean; now: Date },
 ): Promise<void> {
   await beat(db, id, counts);
   await db
     .updateTable('supplier_run')
-    .set({ state: cause === null ? 'DONE' : 'FAILED', cause, ended_at: now })
+    .set({
+      state: cause === null ? 'DONE' : 'FAILED',
+      cause,
+      is_unchanged: isUnchanged,
+      ended_at: now,
+    })
     .where('id', '=', id)
     .execute();
 }

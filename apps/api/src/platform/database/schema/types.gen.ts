@@ -1642,6 +1642,10 @@ export interface SupplierFeed {
   next_run_at: Timestamp | null;
   settings: Json;
   tenant_id: number;
+  /**
+   * ETag and Last-Modified of the last run that left nothing open, and what its rows were read by.
+   */
+  validators: Json | null;
 }
 
 export interface SupplierItem {
@@ -1666,6 +1670,10 @@ export interface SupplierRun {
   feed_id: number;
   id: Generated<number>;
   is_check: boolean;
+  /**
+   * The supplier said that the feed is the one of the run before (304).
+   */
+  is_unchanged: Generated<boolean>;
   refused: Generated<number>;
   rows: Generated<number>;
   started_at: Timestamp;
