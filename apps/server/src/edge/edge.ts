@@ -63,8 +63,7 @@ const fileStages: readonly EdgeStage<SiteRequest>[] = [
   async ({ edge, req, res }) => ((await edge.images(req, res)) ? 'image' : null),
   async ({ edge, req, res, path, site }) =>
     (await edge.media(req, res, path, site.tenant.id)) ? 'media' : null,
-  async ({ edge, req, res, path, site }) =>
-    (await edge.gameFiles(req, res, path, site.tenant.id)) ? 'game' : null,
+  async ({ edge, req, res, path, site }) => ((await edge.gameFiles(req, res, path, site)) ? 'game' : null),
   async ({ edge, req, res, path }) => ((await sendStaticFile(req, res, path, edge.folders)) ? 'file' : null),
   (passage) => sendProblem(passage, 'NOT_FOUND', 'missing'),
 ];

@@ -1,61 +1,40 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { MediaLeases } from '@atrium/api/modules/delivery/media-leases';
 import type { MediaPasses } from '@atrium/api/modules/delivery/media-pass';
-import { gameFolder } from '@atrium/api/modules/games/open-game';
+import { gameFolder, uploadedGameFolder } from '@atrium/api/modules/games/open-game';
+import type { FileRoot } from '../files/file-root.ts';
 import { matchesWeakly } from '../http/conditional.ts';
-import { baseHeaders } from '../http/security-headers.ts';
+import type { Site } from '../http/site.ts';
+import { ownGameHeaders } from './game-headers.ts';
 import { createGameSources, kit } from './game-sources.ts';
+import { sendUploadedGame } from './uploaded-game.ts';
 
 /** True when the address is one of a game's files; a missing one is then our 404, never a page. */
 export type GameFiles = (
   req: IncomingMessage,
   res: ServerResponse,
   path: string,
-  tenantId: number,
+  site: Pick<Site, 'tenant' | 'requestOrigin'>,
 ) => Promise<boolean>;
+
+interface GameFilesOptions {
+  passes: Pick<MediaPasses, 'open'>;
+  leases: MediaLeases;
+  /** Below `media` of the storage, where uploaded games lie. */
+  storage: FileRoot;
+}
 
 const prefix = '/game-files/';
 
-/**
- * A game is foreign code on our page: it runs without an origin, so it has neither our cookies nor our
- * storage, reaches no network, and only we may put it into a frame. The same holds when it is opened by itself.
- */
-const policy = [
-  'sandbox allow-scripts',
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'unsafe-inline'",
-  "img-src 'self' data:",
-  "media-src 'self' data:",
-  "frame-ancestors 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
-
-const headers = {
-  ...baseHeaders,
-  'x-frame-options': 'SAMEORIGIN',
-  'content-security-policy': policy,
-  // without an origin, a game's own modules come from elsewhere to it
-  'access-control-allow-origin': '*',
-  'cross-origin-resource-policy': 'cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-};
-
-export function createGameFiles(passes: Pick<MediaPasses, 'open'>): GameFiles {
+/** Files of games, the ones that ship with us and uploaded ones. A game is foreign code on our page. Decision 0036. */
+export function createGameFiles({ passes, leases, storage }: GameFilesOptions): GameFiles {
   const sources = createGameSources();
-  return async (req, res, path, tenantId) => {
-    if (!path.startsWith(prefix)) return false;
-    const [, token = '', folder = '', name = ''] = shape.exec(path) ?? [];
-    const pass = passes.open(tenantId, token);
-    const isAllowed =
-      pass?.path === gameFolder(folder) || (pass?.path.startsWith('games/') && kit.has(folder));
-    const file = isAllowed ? await sources.find(folder, name) : null;
-    if (!pass || !file) {
-      res.writeHead(pass ? 404 : 403, { ...headers, 'cache-control': 'no-store' }).end();
-      return true;
-    }
+
+  async function sendOwn(req: IncomingMessage, res: ServerResponse, folder: string, name: string) {
+    const file = ownName.test(name) ? await sources.find(folder, name) : null;
+    if (!file) return refuse(res, 404);
     const about = {
-      ...headers,
+      ...ownGameHeaders,
       etag: file.etag,
       'cache-control': 'private, max-age=3600',
       'content-type': name === '' ? 'text/html; charset=utf-8' : 'text/javascript; charset=utf-8',
@@ -65,8 +44,31 @@ export function createGameFiles(passes: Pick<MediaPasses, 'open'>): GameFiles {
       res.writeHead(200, { ...about, 'content-length': file.body.length });
       res.end(req.method === 'HEAD' ? undefined : file.body);
     }
+  }
+
+  return async (req, res, path, { tenant, requestOrigin }) => {
+    if (!path.startsWith(prefix)) return false;
+    const [, token = '', folder = '', name = ''] = shape.exec(path) ?? [];
+    const pass = passes.open(tenant.id, token);
+    const isLost = pass?.isLeased === true && !(await leases.holds(tenant.id, pass.ticket));
+    const uploaded = pass && uploadedGameFolder(pass);
+    if (!pass || isLost) refuse(res, 403);
+    else if (pass.path === gameFolder(folder) || (pass.path.startsWith('games/') && kit.has(folder)))
+      await sendOwn(req, res, folder, name);
+    else if (uploaded?.endsWith(`/${folder}`))
+      await sendUploadedGame(req, res, {
+        storage,
+        folder: uploaded.slice('media/'.length),
+        name,
+        address: `${requestOrigin}${prefix}${token}/`,
+      });
+    else refuse(res, 404);
     return true;
   };
 }
 
-const shape = /^\/game-files\/([\w.-]{1,2100})\/([a-z0-9-]{1,60})\/((?!\.)[a-z0-9-]{1,60}\.ts)?$/;
+const refuse = (res: ServerResponse, status: 403 | 404): void =>
+  void res.writeHead(status, { ...ownGameHeaders, 'cache-control': 'no-store' }).end();
+
+const shape = /^\/game-files\/([\w.-]{1,2100})\/([a-z0-9-]{1,60})\/([^?#]{0,1000})$/;
+const ownName = /^((?!\.)[a-z0-9-]{1,60}\.ts)?$/;

@@ -4,12 +4,11 @@ import { cdnRoot, type MediaCdn, openCdnAddress } from '@atrium/api/modules/deli
 import type { MediaLeases } from '@atrium/api/modules/delivery/media-leases';
 import type { MediaPass, MediaPasses, PackedFile } from '@atrium/api/modules/delivery/media-pass';
 import { StorageError } from '@atrium/api/platform/storage/storage-error';
-import { type FileRoot, firstOf, type OpenedFile, pathBelow } from '../files/file-root.ts';
-import { preconditionOf } from '../http/conditional.ts';
+import { type FileRoot, firstOf, pathBelow } from '../files/file-root.ts';
 import { baseHeaders, closedPolicy } from '../http/security-headers.ts';
 import { type ArchivedFile, sendArchive } from './archive.ts';
-import { readRange } from './byte-range.ts';
 import { savedAs } from './saved-as.ts';
+import { type EmptyStatus, sendEmpty, sendFile } from './send-file.ts';
 
 /** True when the address is one of media; a missing file is then our 404, never a page. */
 export type Media = (
@@ -130,69 +129,14 @@ async function sendOf(
 ): Promise<void> {
   const type = path === null ? undefined : mediaType(path);
   const file = path !== null && type ? await files.open(path) : null;
-  if (file) await send(req, res, file, { 'content-type': type, ...about });
+  if (file) await sendFile(req, res, file, { ...always, 'content-type': type, ...about });
   else sendNothing(res, 404, { 'cache-control': 'no-store' });
-}
-
-async function send(
-  req: IncomingMessage,
-  res: ServerResponse,
-  file: OpenedFile,
-  about: OutgoingHttpHeaders,
-): Promise<void> {
-  const { size, modified } = file;
-  const etag = `"${file.etag}"`;
-  const headers = {
-    ...always,
-    ...about,
-    'accept-ranges': 'bytes',
-    'last-modified': modified.toUTCString(),
-    etag,
-  };
-  const condition = preconditionOf(req.headers, { etag, modified });
-  if (condition !== 'send') {
-    await file.close();
-    if (condition === 'unchanged') sendNothing(res, 304, headers);
-    else sendNothing(res, 412, { 'cache-control': 'no-store' });
-    return;
-  }
-  // Only a GET has parts, and only of the version that the client already has some of.
-  const isPartial = req.method === 'GET' && hasSameVersion(req, etag, headers['last-modified']);
-  const range = isPartial ? readRange(req.headers.range, size) : 'all';
-  if (range === 'none') {
-    await file.close();
-    sendNothing(res, 416, { ...always, 'cache-control': 'no-store', 'content-range': `bytes */${size}` });
-    return;
-  }
-  const { start, end } = range === 'all' ? { start: 0, end: size - 1 } : range;
-  res.writeHead(range === 'all' ? 200 : 206, {
-    ...headers,
-    'content-length': end - start + 1,
-    ...(range !== 'all' && { 'content-range': `bytes ${start}-${end}/${size}` }),
-  });
-  if (req.method === 'HEAD' || size === 0) {
-    await file.close();
-    res.end();
-    return;
-  }
-  await file.send(res, { start, end });
 }
 
 const always = { ...baseHeaders, 'content-security-policy': closedPolicy };
 
-function hasSameVersion({ headers }: IncomingMessage, etag: string, modified: string): boolean {
-  const wanted = headers['if-range'];
-  return wanted === undefined || wanted === etag || wanted === modified;
-}
-
-function sendNothing(
-  res: ServerResponse,
-  status: 304 | 403 | 404 | 412 | 416 | 503,
-  headers: OutgoingHttpHeaders,
-): void {
-  res.writeHead(status, { ...always, ...(status !== 304 && { 'content-length': 0 }), ...headers });
-  res.end();
-}
+const sendNothing = (res: ServerResponse, status: EmptyStatus, headers: OutgoingHttpHeaders) =>
+  sendEmpty(res, status, { ...always, ...headers });
 
 /** Types that players load. Other files of the folder are not served. */
 const types: Readonly<Record<string, string>> = {

@@ -162,7 +162,11 @@ async function fileServers({
       backend.mediaLeases,
       mediaCdnOf(config),
     ),
-    gameFiles: createGameFiles(backend.mediaPasses),
+    gameFiles: createGameFiles({
+      passes: backend.mediaPasses,
+      leases: backend.mediaLeases,
+      storage: files.rootOf('media'),
+    }),
     folders: [
       { prefix: '/assets/', roots: portal.assets, immutable: true },
       { prefix: '/img/art/', roots: demo.art, immutable: true },

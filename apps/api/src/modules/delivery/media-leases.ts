@@ -1,6 +1,8 @@
+import { isOpenAccess } from '@atrium/domain/access/access';
 import { createCache } from '../../platform/cache/cache.ts';
 import { isOverload } from '../../platform/concurrency/overload.ts';
 import type { Context, TransactionContext } from '../../platform/context.ts';
+import { decideAccess } from '../access/access.ts';
 import { endedSignIns } from '../identity/ended-sign-ins.ts';
 import { lockAccount } from '../people/user-profiles.ts';
 import { playsSomethingElse, renewStreamLease } from './stream-leases.ts';
@@ -36,12 +38,12 @@ export function createMediaLeases({ contextOf }: { contextOf: (tenantId: number)
 async function holdsPlace(tx: TransactionContext, id: string): Promise<boolean> {
   const row = await tx.db
     .selectFrom('play_ticket')
-    .select(['user_id', 'lease_until', 'begun_at', 'issued_at', 'sign_in', 'device_key'])
+    .select(['user_id', 'article_id', 'lease_until', 'begun_at', 'issued_at', 'sign_in', 'device_key'])
     .where('id', '=', id)
     .executeTakeFirst();
   // the account was erased: the lease is void
   if (!row?.user_id) return false;
-  if (row.lease_until === null) return true;
+  if (row.lease_until === null) return stillOpens(tx, row.user_id, row.article_id);
   const player = { signIn: row.sign_in, device: row.device_key };
   const leased = {
     id,
@@ -55,4 +57,16 @@ async function holdsPlace(tx: TransactionContext, id: string): Promise<boolean> 
   if (isRunning && !(await playsSomethingElse(tx, leased))) return true;
   await lockAccount(tx, leased.userId);
   return (await renewStreamLease(tx, leased)) === null;
+}
+
+/**
+ * Of what takes no place, as a game: whether the customer may still have it. One that is withdrawn or closed for the hour
+ * is played to its end; one that was refunded, or whose plan ended, is not.
+ */
+async function stillOpens(tx: TransactionContext, userId: number, articleId: number): Promise<boolean> {
+  const actor = { role: 'user', userId, uuid: '', grantId: null, signedInAt: tx.clock.now() } as const;
+  const viewer: TransactionContext = { ...tx, actor, tx: (work) => work(viewer) };
+  const decision = await decideAccess(viewer, articleId, { device: 'desktop', country: null });
+  const [best] = decision?.ways ?? [];
+  return best === undefined || best.is === 'refused' || isOpenAccess(best);
 }

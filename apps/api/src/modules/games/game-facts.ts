@@ -9,6 +9,8 @@ export interface GameFacts {
   contentType: ContentType;
   /** Which of the games that ship with us it is, under whatever name; null for a game of another maker. */
   core: string | null;
+  /** Where the files of an uploaded game lie in the storage; null for every other game. */
+  folder: string | null;
   /** By which of its rules it is played under this name; null for its own. */
   rules: string | null;
   /** By how much its colours are turned under this name. */
@@ -32,11 +34,12 @@ export async function gameFacts(tx: TransactionContext, articleId: number): Prom
   const { maxScore, maxScorePerSecond, achievements, variant, useGameFrame, scoreOrder } = game.properties;
   const { core = game.slug, rules = null, hue } = (variant ?? {}) as Readonly<Record<string, unknown>>;
   // rules that do not ship would be other rules in the browser than on the server: such a title cannot be played
-  const isOurs = typeof core === 'string' && isRules(rules) && canReplay(core, rules);
+  const isOurs = game.folder === null && typeof core === 'string' && isRules(rules) && canReplay(core, rules);
   return {
     slug: game.slug,
     contentType: game.contentType,
     core: isOurs ? core : null,
+    folder: game.folder,
     rules: isOurs ? rules : null,
     hue: typeof hue === 'number' ? hue : 0,
     isAscending: scoreOrder === 'ASC',

@@ -1,43 +1,8 @@
 import { extname } from 'node:path';
+import { gameFileTypes } from '@atrium/domain/catalogue/game-file-types';
 import type { Entry, ZipFile } from 'yauzl';
 import { openPromise } from 'yauzl';
 
-/** Types that a game may hold: nothing that a server would run, and no archives within it. */
-const types = new Set([
-  ...[
-    '.html',
-    '.js',
-    '.mjs',
-    '.css',
-    '.json',
-    '.txt',
-    '.md',
-    '.xml',
-    '.csv',
-    '.glsl',
-    '.wasm',
-    '.bin',
-    '.dat',
-    '.data',
-  ],
-  ...['.png', '.jpg', '.jpeg', '.webp', '.gif', '.svg', '.avif', '.ico', '.cur', '.basis', '.ktx2', '.dds'],
-  ...[
-    '.mp3',
-    '.ogg',
-    '.opus',
-    '.wav',
-    '.m4a',
-    '.mp4',
-    '.webm',
-    '.ttf',
-    '.otf',
-    '.woff',
-    '.woff2',
-    '.fnt',
-    '.atlas',
-  ],
-  ...['.glb', '.gltf', '.obj', '.mtl', '.pck', '.unityweb', '.tmx', '.tsx', '.ldtk', '.map'],
-]);
 export const gameBounds = {
   files: 2000,
   bytes: 500 * 2 ** 20,
@@ -148,7 +113,8 @@ function oneRefusal(entry: Entry): string | null {
   if (((externalFileAttributes >>> 28) & 0xf) === symbolicLink)
     return `“${shown(entry)}” is a link to another file.`;
   if (entry.isEncrypted()) return `“${shown(entry)}” is encrypted.`;
-  if (!types.has(extension))
+  // nothing that a server would run, and no archives within it
+  if (!Object.hasOwn(gameFileTypes, extension))
     return `“${shown(entry)}” is of a type that games may not hold (${extension || 'none'}).`;
   if (size > gameBounds.fileBytes)
     return `“${shown(entry)}” has ${megabytes(size)} MB: at most ${megabytes(gameBounds.fileBytes)} are unpacked.`;

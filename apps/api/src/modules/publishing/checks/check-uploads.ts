@@ -9,11 +9,18 @@ export async function refuseUploads(
   ctx: PublishContext,
   { catalogue }: PublicationFile,
 ): Promise<PlacedProblem[]> {
-  const named = (catalogue?.articles ?? []).flatMap(({ media }, index) =>
+  const named = (catalogue?.articles ?? []).flatMap(({ media, contentType }, index) =>
     media.flatMap((medium, at) =>
       medium.upload === undefined
         ? []
-        : [{ medium, upload: medium.upload, path: ['catalogue', 'articles', index, 'media', at] }],
+        : [
+            {
+              medium,
+              contentType,
+              upload: medium.upload,
+              path: ['catalogue', 'articles', index, 'media', at],
+            },
+          ],
     ),
   );
   const found = await findUploads(
@@ -21,8 +28,8 @@ export async function refuseUploads(
     named.map(({ upload }) => upload),
   );
   const known = new Map(found.map((row) => [row.id, row]));
-  return named.flatMap(({ medium, upload, path }) => {
-    const wrong = wrongUpload(known.get(upload), medium);
+  return named.flatMap(({ medium, contentType, upload, path }) => {
+    const wrong = wrongUpload(known.get(upload), medium, contentType);
     return wrong === null ? [] : [problemAt([...path, wrong.field ?? 'upload'], wrong.is, wrong.allowed)];
   });
 }
@@ -33,12 +40,24 @@ interface Wrong {
   allowed: string;
 }
 
-function wrongUpload(row: UploadRow | undefined, { upload, isPreview, uri }: MediaFile): Wrong | null {
+const browserGames: ReadonlySet<string> = new Set(['ONLINE_GAME', 'ARCADE_GAME']);
+
+function wrongUpload(
+  row: UploadRow | undefined,
+  { upload, isPreview, uri }: MediaFile,
+  contentType: string,
+): Wrong | null {
   if (!row) return { is: `there is no upload ${upload}`, allowed: 'the number of an upload of this tenant' };
   if (uri !== '') return { field: 'uri', is: 'names a file beside an upload', allowed: 'one of the two' };
   if (row.state === 'failed' || row.state === 'canceled')
     return { is: `${row.name} is ${row.state}`, allowed: 'an upload that is ready or will be' };
-  if ((packagedOf(row)?.kind ?? row.declared_kind) === 'picture')
+  const kind = packagedOf(row)?.kind ?? row.declared_kind;
+  if (kind === 'game' && !browserGames.has(contentType))
+    return {
+      is: `${row.name} is a game that browsers play`,
+      allowed: `it in an article of the type ${[...browserGames].join(' or ')}`,
+    };
+  if (kind === 'picture')
     return {
       is: `${row.name} is a picture`,
       allowed: 'a film, a recording, a book or a game; a picture belongs to artworks',

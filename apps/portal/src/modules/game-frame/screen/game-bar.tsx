@@ -6,6 +6,8 @@ interface GameBarProps {
   title: string;
   cover: ReactNode;
   isMuted: boolean;
+  /** The game does not hear us: its sound is its own. */
+  isSilent: boolean;
   isFull: boolean;
   /** Where the keyboard lands that the game gives back. */
   first: Ref<HTMLButtonElement>;
@@ -19,7 +21,7 @@ interface GameBarProps {
 }
 
 /** Beside the picture and never over it; every action has a word, and leaving stands apart. */
-export function GameBar({ title, cover, isMuted, isFull, first, ...on }: GameBarProps) {
+export function GameBar({ title, cover, isMuted, isSilent, isFull, first, ...on }: GameBarProps) {
   const t = useTranslations('play.frame');
   return (
     <section
@@ -40,13 +42,15 @@ export function GameBar({ title, cover, isMuted, isFull, first, ...on }: GameBar
         <BarButton icon={<RotateCcw aria-hidden />} onClick={on.onRestart}>
           {t('restart')}
         </BarButton>
-        <BarButton
-          icon={isMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
-          pressed={!isMuted}
-          onClick={on.onSound}
-        >
-          {t('sound')}
-        </BarButton>
+        {!isSilent && (
+          <BarButton
+            icon={isMuted ? <VolumeX aria-hidden /> : <Volume2 aria-hidden />}
+            pressed={!isMuted}
+            onClick={on.onSound}
+          >
+            {t('sound')}
+          </BarButton>
+        )}
         <BarButton
           icon={isFull ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
           pressed={isFull}

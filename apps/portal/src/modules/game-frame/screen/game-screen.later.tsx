@@ -79,7 +79,7 @@ function Table({ article, competition, person, end, leave, onBoard }: TableProps
   useEffect(() => {
     end.current = session.leave;
   }, [end, session]);
-  const { score, best, attemptsLeft, isMuted, phase } = useStore(session.state);
+  const { score, best, attemptsLeft, isMuted, isSilent, phase } = useStore(session.state);
   const strip = { score, best, competition, attemptsLeft };
   const goOn = (work: () => void) => () => {
     work();
@@ -93,13 +93,14 @@ function Table({ article, competition, person, end, leave, onBoard }: TableProps
       data-phase={phase}
     >
       <div className="flex min-w-0 flex-1 flex-col gap-2 md:gap-4">
-        {!full.isFull && <RunStrip isSignedIn={person !== null} {...strip} />}
+        {!full.isFull && !isSilent && <RunStrip isSignedIn={person !== null} {...strip} />}
         <GamePicture session={session} article={article} onBoard={onBoard} leave={leave} />
         {hasBar ? (
           <GameBar
             title={article.title}
             cover={<Cover article={article} />}
             isMuted={isMuted}
+            isSilent={isSilent}
             isFull={full.isFull}
             first={first}
             onUse={session.pause}
@@ -129,7 +130,7 @@ function Table({ article, competition, person, end, leave, onBoard }: TableProps
           </Button>
         )}
       </div>
-      {person !== null && !full.isFull && (
+      {person !== null && !full.isFull && !isSilent && (
         <aside className="w-88 flex-none overflow-y-auto max-xl:hidden">
           <LeaderboardPanel contentId={article.id} />
         </aside>
@@ -184,6 +185,7 @@ function GamePicture({ session, article, onBoard, leave }: PictureProps) {
         <iframe
           key={url}
           ref={session.attach}
+          onLoad={() => void session.loaded()}
           src={url}
           title={article.title}
           sandbox="allow-scripts"

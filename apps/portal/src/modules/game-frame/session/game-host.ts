@@ -3,6 +3,8 @@ import { readMessage } from './game-messages.ts';
 
 export interface GameHost {
   say(message: ToGame): void;
+  /** The game has greeted us: it speaks the protocol. */
+  isGreeted(): boolean;
   close(): void;
 }
 
@@ -50,7 +52,7 @@ export function createGameHost(frame: Pick<HTMLIFrameElement, 'contentWindow'>, 
   }
 
   addEventListener('message', greet);
-  return { say: (message) => port?.postMessage(message), close };
+  return { say: (message) => port?.postMessage(message), isGreeted: () => port !== undefined, close };
 }
 
 function createMeter(): () => boolean {

@@ -17,6 +17,7 @@ import {
 } from './game-runs.ts';
 import { createRunRecovery, type InterruptedRun } from './interrupted-run.ts';
 import type { Saves } from './saves.ts';
+import { silenceOf } from './silent-game.ts';
 
 /** What a run came to: for a guest nothing more than its score. */
 export type RunOutcome = { ending: RunEnding; before: number | null } & (
@@ -37,6 +38,8 @@ export interface GameState {
   /** Of a competition that counts only so many. */
   attemptsLeft: number | null;
   isMuted: boolean;
+  /** An uploaded game that does not know us: no run, no score and no saves of it. */
+  isSilent: boolean;
   /** Of a prize run: inputs do not reach the server, and the game waits for its chance. */
   isCutOff: boolean;
   outcome: RunOutcome | null;
@@ -94,6 +97,7 @@ export function createGameSession(playing: Playing) {
     best: null,
     attemptsLeft: null,
     isMuted: false,
+    isSilent: false,
     isCutOff: false,
     outcome: null,
   });
@@ -122,7 +126,7 @@ export function createGameSession(playing: Playing) {
 
   async function open(): Promise<Failure | null> {
     host?.close();
-    put({ phase: 'opening', url: null, share: 0, problem: null, outcome: null });
+    put({ phase: 'opening', url: null, share: 0, problem: null, isSilent: false, outcome: null });
     const [url] = await Promise.all([openGameFiles(context, game, isSignedIn), saves.meet()]);
     if (isGone) return null;
     if (typeof url !== 'string') {
@@ -145,11 +149,27 @@ export function createGameSession(playing: Playing) {
     host = element ? createGameHost(element, { hear, onFlood: () => fail('broken') }) : undefined;
   }
 
+  /** Its page is loaded. A game that says nothing to us is shown as it is; one that greets us later still begins a run. */
+  async function loaded(): Promise<void> {
+    const { url } = state.get();
+    const isWaiting = () => {
+      const now = state.get();
+      return !isGone && now.url === url && now.phase === 'loading' && !host?.isGreeted();
+    };
+    const silence = await silenceOf(url, isWaiting);
+    if (silence === 'broken') fail('broken');
+    if (silence !== 'silent') return;
+    clearTimeout(budget);
+    if (isSignedIn) claimRun(context, game);
+    put({ phase: 'playing', isSilent: true });
+    focus();
+  }
+
   const answers: { [Type in ToPage['type']]: (message: Extract<ToPage, { type: Type }>) => void } = {
     progress: ({ share }) => put({ share }),
     ready: (about) => {
       keeps = about.keeps === true;
-      if (state.get().phase === 'loading') void begin(keeper.take());
+      if (state.get().phase === 'loading' || state.get().isSilent) void begin(keeper.take());
     },
     score: ({ score }) => progress(score),
     did: (done) => {
@@ -190,6 +210,7 @@ export function createGameSession(playing: Playing) {
       score: 0,
       best: run.best,
       attemptsLeft: run.attemptsLeft,
+      isSilent: false,
       isCutOff: false,
       outcome: null,
     });
@@ -342,7 +363,12 @@ export function createGameSession(playing: Playing) {
       put({ isMuted });
       host?.say({ type: 'mute', isMuted });
     },
+    loaded,
     async restart() {
+      if (state.get().isSilent) {
+        await open();
+        return;
+      }
       await endNow();
       if (!isGone) await begin(null);
     },
