@@ -80,6 +80,23 @@ export const proofs: readonly Proof[] = [
       '`kill -9` at ten moments of an upload, of packaging and of replacing a film: it resumes or begins again, no film on air is ever broken, and nothing is left behind',
     command: ['apps/server/src/proofs/media-crashes.ts'],
   },
+  {
+    name: 'ingest',
+    shows:
+      'a film of twenty minutes, an album, an audiobook, a zip game and a podcast feed, from their masters to a browser that plays each of them, on an empty folder',
+    command: ['e2e/ingest/ingest-proof.ts'],
+  },
+  {
+    name: 'ingest-swift',
+    shows:
+      'the same with a film of one minute over OpenStack Swift, played through two edges without a shared folder',
+    command: ['e2e/ingest/ingest-proof.ts', '--storage=swift', '--minutes=1'],
+  },
+  {
+    name: 'ingest-radosgw',
+    shows: "the same over Ceph's radosgw",
+    command: ['e2e/ingest/ingest-proof.ts', '--storage=radosgw', '--minutes=1'],
+  },
 ];
 
 /** The page with this proof's row brought up to date, or added. */

@@ -12,13 +12,14 @@ export interface PlayerChapters {
   play: (index: number) => void;
 }
 
-/** Chapters of what plays: recordings of their own in a book, moments in an episode. */
+/** Chapters of what plays: recordings of their own in a book; moments in an episode, or in the one recording of a book. */
 export function playerChaptersOf(
   state: DockedTrack,
   recording: Recording,
   book: Book | null,
 ): PlayerChapters {
-  if (book)
+  const isOneRecording = book?.chapters.length === 1 && recording.chapters.length > 0;
+  if (book && !isOneRecording)
     return {
       items: book.chapters.map(({ id, title, duration }, place) => ({
         key: id,
