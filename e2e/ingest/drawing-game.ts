@@ -44,7 +44,7 @@ for (const [name, attempt] of Object.entries({
   cookies: async () => document.cookie,
   storage: async () => localStorage.length,
   gateway: async () => (await fetch('/backend/configuration')).status,
-  outside: async () => (await fetch('https://example.org/')).status,
+  outside: async () => (await fetch(['https:', '', 'example.org', ''].join('/'))).status,
 }))
   attempt().then((got) => { document.body.dataset[name] = 'got ' + got; }, ({ name: why }) => { document.body.dataset[name] = why; });
 `,

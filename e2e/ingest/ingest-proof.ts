@@ -1,9 +1,9 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { articlesOf, pages } from './catalogue.ts';
+import { articlesOf, pages, type Uploads } from './catalogue.ts';
 import { hearAlbum, hearBook, hearEpisode } from './hear-recordings.ts';
 import { type Masters, makeMasters } from './masters.ts';
 import { playGame } from './play-game.ts';
@@ -15,12 +15,14 @@ import { watchFilm } from './watch-film.ts';
 
 // Masters of every kind from a studio to a viewer: uploaded, packaged, published and played in a real browser.
 //   --minutes=20  --storage=folder|swift|radosgw  --masters=<folder that is kept>  --report=<folder>
+//   --data=<folder that is kept>: a run over a folder that ended goes on there, with what is packaged already
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '20' },
     storage: { type: 'string', default: 'folder' },
     masters: { type: 'string' },
     report: { type: 'string' },
+    data: { type: 'string' },
   },
 });
 const minutes = Number(values.minutes);
@@ -28,7 +30,10 @@ const storage = storages.find((name) => name === values.storage);
 if (!storage || !(minutes > 0))
   throw new Error(`--minutes is a number, --storage one of ${storages.join(', ')}`);
 
-const folder = mkdtempSync(join(tmpdir(), 'atrium-ingest-'));
+if (values.data && storage !== 'folder') throw new Error('--data is for --storage=folder');
+
+const folder = values.data ? resolve(values.data) : mkdtempSync(join(tmpdir(), 'atrium-ingest-'));
+mkdirSync(folder, { recursive: true });
 chmodSync(folder, 0o755);
 const report = resolve(values.report ?? join(tmpdir(), `atrium-ingest-report-${storage}`));
 mkdirSync(report, { recursive: true });
@@ -70,7 +75,7 @@ try {
     ?.stop()
     .catch((error: unknown) => findings.wrong(`the product did not stop: ${String(error)}`));
   host?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  if (!values.data) rmSync(folder, { recursive: true, force: true });
 }
 writeFileSync(
   join(report, 'report.md'),
@@ -93,20 +98,31 @@ say(
 );
 process.exitCode = problems.length === 0 ? 0 : 1;
 
-/** Uploads by shell and by tus, publication before all is packaged, and the feed; the address of the show. */
-async function ingest(staff: Staff, masters: Masters, { address }: PodcastHost): Promise<string> {
+/** What this run, or one before it on the same folder, uploaded. */
+async function uploadAll(staff: Staff, masters: Masters): Promise<Uploads> {
+  const file = join(folder, 'uploads.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Uploads;
   const began = performance.now();
   const [film = ''] = await staff.addByShell(masters.film, 'film');
   const album = await staff.addByShell(masters.album, 'recording');
-  const book = await staff.addByTus(masters.book, 'book');
-  const game = await staff.addByTus(masters.game, 'game');
+  const uploads = {
+    film,
+    album,
+    book: await staff.addByTus(masters.book, 'book'),
+    game: await staff.addByTus(masters.game, 'game'),
+  };
   findings.note(`uploaded in ${seconds(began)} s: film and album by media:add, book and game by tus`);
+  writeFileSync(file, JSON.stringify(uploads));
+  return uploads;
+}
+
+/** Publication before all is packaged, and the feed; the address of the show. */
+async function ingest(staff: Staff, masters: Masters, { address }: PodcastHost): Promise<string> {
+  const began = performance.now();
+  const uploads = await uploadAll(staff, masters);
+  const { film, album, book, game } = uploads;
   const { facts } = await staff.packaged(book, say);
-  await staff.publish(articlesOf({ film, album, book, game }, facts));
-  for (const id of [...album, book, game, film]) {
-    const { name, packaged } = { ...(await staff.packaged(id, say)), packaged: seconds(began) };
-    findings.note(`${name} packaged ${packaged} s after the first upload began`);
-  }
+  await staff.publish(articlesOf(uploads, facts));
   const run = await staff.runFeed({
     kind: 'podcast',
     address,
@@ -116,10 +132,18 @@ async function ingest(staff: Staff, masters: Masters, { address }: PodcastHost):
   findings.note(
     `feed: ${run.state}, ${run.added} titles added, ${run.refused} refused${run.cause ? `: ${run.cause}` : ''}`,
   );
-  if (run.added !== episodeCount + 1)
-    findings.wrong(`the feed brought ${run.added} titles instead of ${episodeCount + 1}`);
-  const [show = 0] = await staff.articlesOfRun(run);
-  return `/en/podcast/details/harbour-talk/${show}`;
+  // on a folder that is kept the media of its episodes have other addresses
+  const brought = run.added + run.changed;
+  if (run.state !== 'DONE' || run.refused > 0 || brought < episodeCount)
+    findings.wrong(`the feed brought ${brought} titles instead of ${episodeCount + 1}`);
+  for (const id of [...album, book, game, film]) {
+    const { name } = await staff.packaged(id, say);
+    findings.note(`${name} is packaged ${seconds(began)} s after the first upload began`);
+  }
+  const [show] = run.added > 0 ? await staff.articlesOfRun(run) : [];
+  const kept = join(folder, 'show.json');
+  if (show !== undefined) writeFileSync(kept, JSON.stringify(show));
+  return `/en/podcast/details/harbour-talk/${readFileSync(kept, 'utf8')}`;
 }
 
 async function playAll(of: Browser, port: number, into: string, show: string): Promise<void> {

@@ -39,7 +39,7 @@ export async function startProduct(
   storage: StorageName,
   privateBackend: string,
 ): Promise<Product> {
-  const shared = { PRIVATE_BACKENDS: privateBackend, SECRET_KEY: randomBytes(32).toString('base64') };
+  const shared = { PRIVATE_BACKENDS: privateBackend };
   return storage === 'folder' ? oneProcess(dataDir, shared) : twoEdges(dataDir, storage, shared);
 }
 
@@ -71,7 +71,12 @@ async function twoEdges(
     stops.push(cluster.stop);
     const { app, owner } = await ensureDatabase(cluster.superuser, 'atrium');
     const ports = [await freePort(), await freePort()];
-    const settings = { ...shared, STORAGE_URL: service.url, SANDBOX_PORT: String(await freePort()) };
+    const settings = {
+      ...shared,
+      SECRET_KEY: randomBytes(32).toString('base64'),
+      STORAGE_URL: service.url,
+      SANDBOX_PORT: String(await freePort()),
+    };
     const database = { DATABASE_URL: addressOf(app) };
     const start = async (folder: string, own: Record<string, string>): Promise<ServerProcess> => {
       const started = await startServer(folderOf(dataDir, folder), { ...settings, ...own }, startWithin);
