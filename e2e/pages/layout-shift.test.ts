@@ -10,6 +10,8 @@ import { arriveAs } from '../sign-in.ts';
 import { tenantCodes } from '../tenants.ts';
 
 const limit = 0.02;
+/** What the benchmark of this page allows. */
+const limitOfShow = 0.01;
 
 interface Shift {
   value: number;
@@ -69,10 +71,10 @@ async function openWithLateFaces(page: Page, path: string) {
   await page.waitForFunction(() => localStorage.getItem('atrium:faces'));
 }
 
-async function expectStillness(page: Page) {
+async function expectStillness(page: Page, atMost = limit) {
   const shifts = await shiftsOf(page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
-  expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(limit);
+  expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(atMost);
 }
 
 describe.each(tenantCodes)('the home page of %s stands still', (tenant) => {
@@ -99,6 +101,14 @@ test('the page of an album stands still while its letters change', () =>
     await openWithLateFaces(page, '/en/music/albums/101/ode-and-ember/night-bus-hymns/201');
     await nextFrames(page);
     await expectStillness(page);
+  }));
+
+/** Its description ends two pixels before the edge of a phone: in the letters that come first it takes a line more. */
+test('the page of a show stands still while its letters change', () =>
+  withPage({ tenant: 'klang', viewport: { width: 412, height: 823 }, mobile: true }, async (page) => {
+    await openWithLateFaces(page, '/podcast/details/slow-signals/301');
+    await nextFrames(page);
+    await expectStillness(page, limitOfShow);
   }));
 
 test('the page of a song stands still while it learns what this person may do with it', () =>

@@ -32,7 +32,10 @@ export function ShowHeader({ article, episodes, progress }: ShowHeaderProps) {
             <bdi>{title}</bdi>
           </h1>
           <Byline article={article} episodes={episodes} />
-          {description && <ReadMore text={description} className="mt-4 text-start" />}
+          {/* three lines, as many as it takes in the letters that come first: what follows stands still when they change */}
+          {description && (
+            <ReadMore text={description} className="mt-4 text-start max-md:[&>p]:min-h-[3lh]" />
+          )}
           <Actions article={article} episodes={episodes} progress={progress} />
         </div>
       </div>
