@@ -138,6 +138,7 @@ test('a subscriber waits for a place, sees the whole episode, skips, reads along
     await slider.hover();
     await page.locator('[data-thumbnail]').waitFor();
     await player(page).getByText('Opening').first().waitFor();
+    await page.locator('[data-loaded]').first().waitFor({ state: 'attached' });
     await page.keyboard.press('f');
     await eventually(() => isFull(page)).toBe(true);
     await pressAt(page, 15);

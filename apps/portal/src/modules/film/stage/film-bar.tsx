@@ -57,6 +57,7 @@ export function FilmBar(props: FilmBarProps) {
         <FilmSeek
           position={state.position}
           duration={state.duration}
+          loaded={state.loaded}
           chapters={chapters}
           segments={segments}
           thumbnails={film.thumbnails}

@@ -10,10 +10,12 @@ import {
   type Thumbnails,
   thumbnailAt,
 } from '../source/film-timeline.ts';
+import type { Stretch } from '../source/loaded.ts';
 
 interface FilmSeekProps {
   position: number;
   duration: number;
+  loaded: readonly Stretch[];
   chapters: readonly Chapter[];
   segments: readonly Segment[];
   thumbnails: Thumbnails | null;
@@ -21,7 +23,8 @@ interface FilmSeekProps {
 }
 
 /** Chapters side by side, with what can be skipped in them. The native range over it brings keys and screen readers. */
-export function FilmSeek({ position, duration, chapters, segments, thumbnails, onSeek }: FilmSeekProps) {
+export function FilmSeek(props: FilmSeekProps) {
+  const { position, duration, loaded, chapters, segments, thumbnails, onSeek } = props;
   const t = useTranslations('video.film');
   const { locale } = useUi();
   const [pointed, setPointed] = useState<number | null>(null);
@@ -46,6 +49,7 @@ export function FilmSeek({ position, duration, chapters, segments, thumbnails, o
             key={start}
             slice={{ start, end }}
             position={position}
+            loaded={loaded}
             segments={segments}
             isPointed={pointed !== null && pointed >= start && pointed < end}
           />
@@ -64,7 +68,7 @@ export function FilmSeek({ position, duration, chapters, segments, thumbnails, o
       />
       <span
         aria-hidden
-        className="pointer-events-none absolute size-4.5 -translate-x-1/2 rounded-full bg-white shadow-2 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3"
+        className="pointer-events-none absolute size-4.5 -translate-x-1/2 rounded-full bg-white shadow-2 forced-color-adjust-none forced-colors:bg-[CanvasText] forced-colors:ring-2 forced-colors:ring-[Canvas] peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3"
         style={{ left: shareOf(position) }}
       />
       {pointed !== null && (
@@ -87,21 +91,32 @@ export function FilmSeek({ position, duration, chapters, segments, thumbnails, o
 }
 
 interface SliceProps {
-  slice: { start: number; end: number };
+  slice: Stretch;
   position: number;
+  loaded: readonly Stretch[];
   segments: readonly Segment[];
   isPointed: boolean;
 }
 
-/** One chapter: what was seen of it, and what can be skipped. */
-function Slice({ slice: { start, end }, position, segments, isPointed }: SliceProps) {
+/** One chapter: what is loaded and what was seen of it, and what can be skipped. */
+function Slice({ slice: { start, end }, position, loaded, segments, isPointed }: SliceProps) {
   const placeOf = (seconds: number) =>
     `${Math.min(100, Math.max(0, ((seconds - start) / Math.max(0.001, end - start)) * 100))}%`;
   return (
     <span
-      className={`relative block min-w-0.5 overflow-hidden rounded-full transition-[height] duration-120 ${isPointed ? 'h-2.25 bg-white/50' : 'h-1.25 bg-white/28'}`}
+      className={`relative block min-w-0.5 overflow-hidden rounded-full transition-[height] duration-120 forced-color-adjust-none forced-colors:bg-[GrayText] ${isPointed ? 'h-2.25 bg-white/50' : 'h-1.25 bg-white/28'}`}
       style={{ flexGrow: Math.max(0.001, end - start), flexBasis: 0 }}
     >
+      {loaded
+        .filter((one) => one.start < end && one.end > start)
+        .map((one) => (
+          <span
+            key={one.start}
+            data-loaded
+            className="absolute inset-y-0 bg-white/40 forced-colors:bg-[CanvasText]"
+            style={{ left: placeOf(one.start), right: `calc(100% - ${placeOf(one.end)})` }}
+          />
+        ))}
       {segments
         .filter((one) => one.start < end && one.end > start)
         .map((one) => (
@@ -112,7 +127,10 @@ function Slice({ slice: { start, end }, position, segments, isPointed }: SlicePr
           />
         ))}
       {/* physical: time runs left to right in every language */}
-      <span className="absolute inset-y-0 left-0 bg-accent" style={{ width: placeOf(position) }} />
+      <span
+        className="absolute inset-y-0 left-0 bg-accent forced-colors:bg-[Highlight]"
+        style={{ width: placeOf(position) }}
+      />
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loadedOf, type Stretch } from '../source/loaded.ts';
 
 export interface FilmState {
   isPlaying: boolean;
@@ -7,6 +8,8 @@ export interface FilmState {
   hasEnded: boolean;
   position: number;
   duration: number;
+  /** What can be played without the network. */
+  loaded: readonly Stretch[];
   volume: number;
   isMuted: boolean;
   rate: number;
@@ -18,13 +21,14 @@ const untouched: FilmState = {
   hasEnded: false,
   position: 0,
   duration: 0,
+  loaded: [],
   volume: 1,
   isMuted: false,
   rate: 1,
 };
 
 const changes =
-  'play playing pause ended waiting canplay seeking seeked timeupdate durationchange volumechange ratechange emptied';
+  'play playing pause ended waiting canplay seeking seeked timeupdate progress durationchange volumechange ratechange emptied';
 
 /** Everything shown follows from the element, which others may stop as well: a call, a headset, the system. */
 export function useFilmState(video: HTMLVideoElement | null): FilmState {
@@ -50,6 +54,7 @@ const stateOf = (video: HTMLVideoElement): FilmState => ({
   hasEnded: video.ended,
   position: video.currentTime,
   duration: Number.isFinite(video.duration) ? video.duration : 0,
+  loaded: loadedOf(video.buffered),
   volume: video.volume,
   isMuted: video.muted,
   rate: video.playbackRate,
