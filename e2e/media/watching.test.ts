@@ -12,6 +12,7 @@ import { freePlace } from './free-place.ts';
 /** Night without light, the first episode of The Salt Line: eighteen seconds with a recap, an intro and credits. */
 const episode = '/en/video/stream/night-without-light/471';
 const next = '/en/video/stream/tide-table/472';
+const third = '/en/video/stream/everyone-on-this-coast/473';
 const series = '/en/video/series/details/the-salt-line/451';
 /** The Deep Field: twelve seconds that open with a key only. */
 const locked = '/en/video/details/the-deep-field/427';
@@ -150,6 +151,23 @@ test('a subscriber waits for a place, sees the whole episode, skips, reads along
     await page.locator('p[lang=de]').waitFor();
     // a server too busy to answer has the page loaded anew, and no browser keeps the whole screen over that
     if (await isSameDocument(page)) expect(await isFull(page)).toBe(true);
+
+    // another one from the list, by keys alone
+    await player(page).hover();
+    await page.getByRole('button', { name: 'Episodes' }).click();
+    await page
+      .getByRole('region', { name: 'Season 1' })
+      .getByRole('button', { name: /Tide table/ })
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: 'Season 1' }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${third}`);
+    await eventually(async () => (await seen(page)).isPlaying).toBe(true);
+    expect(await coversWindow(page)).toBe(true);
     await openDocument(page, '/en/impressum');
   }));
 

@@ -12,6 +12,7 @@ import { ArticleHead } from '../../modules/article/details/article-head.tsx';
 import type { ArticlePage } from '../../modules/article/details/load-article.ts';
 import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
 import { RatingSection } from '../../modules/article/reactions/rating-section.tsx';
+import { useSeriesProgress, type WatchProgress } from '../../modules/film/watching/watch-progress.ts';
 import { EpisodeShelf } from './stream/episode-shelf.tsx';
 import { type Season, seasonsOf } from './stream/seasons.ts';
 import { loadTitle } from './title/load-title.ts';
@@ -21,7 +22,6 @@ import { TitleHead } from './title/title-head.tsx';
 import { TitleSkeleton } from './title/title-skeleton.tsx';
 import { VideoFacts } from './title/video-facts.tsx';
 import { column, VideoPage } from './title/video-page.tsx';
-import { useSeriesProgress, type WatchProgress } from './title/watch-progress.ts';
 
 export const Route = createFileRoute('/_default/video/series/details/{-$name}/$id')({
   ...renewedByLocale,

@@ -10,13 +10,13 @@ import { Film } from '../../modules/film/film.tsx';
 import { videoProperties } from '../../modules/film/source/video-properties.ts';
 import { isAnyAutoplayRequested } from '../../modules/film/watching/autoplay-request.ts';
 import { useArrival, useLeaveFilm } from '../../modules/film/watching/film-arrival.ts';
+import { useSeriesProgress } from '../../modules/film/watching/watch-progress.ts';
 import { EpisodeShelf } from './stream/episode-shelf.tsx';
 import { loadStream } from './stream/load-stream.ts';
 import { nextEpisode, type Season, seasonsOf } from './stream/seasons.ts';
 import { StreamHead } from './stream/stream-head.tsx';
 import { PeopleRow } from './title/people-row.tsx';
 import { column, VideoPage } from './title/video-page.tsx';
-import { useSeriesProgress } from './title/watch-progress.ts';
 
 export const Route = createFileRoute('/_default/video/stream/{-$name}/$id')({
   ...renewedByLocale,
@@ -35,6 +35,10 @@ function StreamPage() {
   const next = nextEpisode(episodes, place);
   const seasons = seasonsOf(episodes);
   const season = seasons.find(({ number }) => number === (place.season ?? 1));
+  const series =
+    season && article.maker
+      ? { id: article.maker.id, season: season.number, episodes: seasons.flatMap((one) => one.episodes) }
+      : undefined;
   return (
     <VideoPage hue={article.hue}>
       <ArticleHead page={page} />
@@ -44,19 +48,14 @@ function StreamPage() {
             key={article.id}
             article={article}
             next={next}
+            series={series}
             frame="window"
             autoPlay={hasArrived}
             onLeave={leave}
           />
         </div>
         <StreamHead article={article} next={next} />
-        {season && article.maker && (
-          <SeasonRow
-            season={season}
-            series={{ id: article.maker.id, episodes: seasons.flatMap((one) => one.episodes) }}
-            currentId={article.id}
-          />
-        )}
+        {season && series && <SeasonRow season={season} series={series} currentId={article.id} />}
         <RelatedShelf title={t('moreLive')} entries={sections['more-like-this']} kind="video" />
         <PeopleRow people={article.people} />
       </div>

@@ -15,7 +15,7 @@ import { FilmControlsLayer } from './stage/film-controls-layer.tsx';
 import { AgeMark, FilmHead, FilmHeadOverPage } from './stage/film-head.tsx';
 import { FilmOverlay } from './stage/film-overlay.tsx';
 import { BigPlay, FilmWaiting } from './stage/film-waiting.tsx';
-import { useFilmPanel } from './stage/use-film-panel.tsx';
+import { type FilmSeries, useFilmPanel } from './stage/use-film-panel.tsx';
 import { useFilmWindow } from './stage/use-film-window.ts';
 import { useIdle } from './stage/use-idle.ts';
 import { cueClasses, lineClasses, useSubtitleLook } from './subtitles/subtitle-look.ts';
@@ -33,6 +33,7 @@ interface FilmPlayerProps {
   article?: ArticleDetails | undefined;
   /** The episode after this one. */
   next?: Entry | undefined;
+  series?: FilmSeries | undefined;
   poster: string | undefined;
   subtitles: readonly SubtitleFile[];
   /** Whether they are shown from the start, whatever the person likes. */
@@ -66,7 +67,7 @@ export function FilmPlayer(props: FilmPlayerProps) {
   });
   const { state, source, watching, stage, toggle } = film;
   const { isCovering, cover, leave } = useCovering(film, props);
-  const panel = useFilmPanel(film, { isLive, onNext });
+  const panel = useFilmPanel(film, { id: shown.id, isLive, onNext, series: props.series });
   const { isIdle, wake } = useIdle(state.isPlaying && panel.open === null);
   const id = usePlayerId();
   const look = useSubtitleLook();

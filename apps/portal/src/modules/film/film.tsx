@@ -16,6 +16,7 @@ import type { FilmFrame } from './film-player.later.tsx';
 import { LaterPlayer } from './later-player.tsx';
 import { filmAddress, needsSubtitles, posterOf, subtitlesOf, trailerAddress } from './source/film-source.ts';
 import { cinemaTheme } from './stage/cinema-theme.ts';
+import type { FilmSeries } from './stage/use-film-panel.tsx';
 import { clearAutoplayRequest, isAutoplayRequested } from './watching/autoplay-request.ts';
 
 interface FilmProps {
@@ -24,6 +25,8 @@ interface FilmProps {
   isTrailer?: boolean;
   /** The episode after this one. */
   next?: Entry | undefined;
+  /** The one an episode is from. */
+  series?: FilmSeries | undefined;
   autoPlay?: boolean;
   frame?: FilmFrame;
   /** What a page that is all film shows above one that cannot be watched yet. */
@@ -34,7 +37,16 @@ interface FilmProps {
 
 /** A film, or an honest word and a way to it where this visitor cannot watch it yet. */
 export function Film(props: FilmProps) {
-  const { article, isTrailer = false, next, autoPlay = false, frame = 'inline', head, onLeave } = props;
+  const {
+    article,
+    isTrailer = false,
+    next,
+    series,
+    autoPlay = false,
+    frame = 'inline',
+    head,
+    onLeave,
+  } = props;
   const { locale } = useUi();
   const mayAsk = useMayAsk(article);
   const isUnknown = useIsAccessUnknown();
@@ -55,6 +67,7 @@ export function Film(props: FilmProps) {
       film={{ ...filmOf(article), url: own }}
       article={article}
       next={next}
+      series={series}
       poster={posterOf(article)}
       subtitles={subtitlesOf(article)}
       showsSubtitles={needsSubtitles(article, locale)}

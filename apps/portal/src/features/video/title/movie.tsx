@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl';
 import { ArticleHead } from '../../../modules/article/details/article-head.tsx';
 import type { ArticlePage } from '../../../modules/article/details/load-article.ts';
 import { RatingSection } from '../../../modules/article/reactions/rating-section.tsx';
+import { useFilmProgress } from '../../../modules/film/watching/watch-progress.ts';
 import { PeopleRow } from './people-row.tsx';
 import { similarTitlesOf } from './similar-titles.ts';
 import { TitleHead } from './title-head.tsx';
 import { VideoFacts } from './video-facts.tsx';
 import { column, VideoPage } from './video-page.tsx';
-import { useFilmProgress } from './watch-progress.ts';
 
 /** One film, from any provider. */
 export function Movie({ page }: { page: ArticlePage }) {

@@ -18,11 +18,11 @@ import { Film, useMayAsk } from '../../../modules/film/film.tsx';
 import { filmAddress, trailerAddress } from '../../../modules/film/source/film-source.ts';
 import { runtimeText } from '../../../modules/film/source/runtime-text.ts';
 import { useArrival, useLeaveFilm } from '../../../modules/film/watching/film-arrival.ts';
+import type { WatchProgress } from '../../../modules/film/watching/watch-progress.ts';
 import { FollowButton } from '../../../modules/follow/follow-button.tsx';
 import { FollowerCount } from '../../../modules/follow/follower-count.tsx';
 import { watchHash } from '../../../modules/player/model/watch-hash.ts';
 import { VideoHero } from './video-hero.tsx';
-import type { WatchProgress } from './watch-progress.ts';
 
 /** What is shown in place of the art. */
 type Screened = 'film' | 'trailer';

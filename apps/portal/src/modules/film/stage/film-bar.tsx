@@ -6,6 +6,7 @@ import {
   CaptionsOff,
   Cast,
   Keyboard,
+  ListVideo,
   type LucideIcon,
   Maximize,
   Minimize,
@@ -19,6 +20,7 @@ import {
   Volume2,
   VolumeX,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Chapter, chapterAt, type Segment } from '../source/film-timeline.ts';
 import type { FilmControls } from '../watching/use-film.ts';
@@ -40,13 +42,14 @@ interface FilmBarProps {
   chapters: readonly Chapter[];
   segments: readonly Segment[];
   onNext: (() => void) | null;
+  episodes: FilmPanel | null;
   settings: FilmPanel | null;
   keys: FilmPanel;
 }
 
 /** Left to right in every language, as on every device. */
 export function FilmBar(props: FilmBarProps) {
-  const { film, isLive, chapters, segments, onNext, settings, keys } = props;
+  const { film, isLive, chapters, segments, onNext, episodes, settings, keys } = props;
   const t = useTranslations('player');
   const video = useTranslations('video.film');
   const series = useTranslations('video');
@@ -79,7 +82,7 @@ export function FilmBar(props: FilmBarProps) {
         />
         {!isLive && <SkipButtons film={film} />}
         <Volume film={film} />
-        {isLive ? <LiveBadge /> : <Place film={film} chapters={chapters} />}
+        {isLive ? <LiveBadge /> : <Place film={film} chapters={chapters} isShort={episodes !== null} />}
         <span className="flex-1" />
         {onNext && (
           <IconButton
@@ -88,6 +91,9 @@ export function FilmBar(props: FilmBarProps) {
             onClick={onNext}
             className="max-md:hidden"
           />
+        )}
+        {episodes && (
+          <PanelButton label={series('episodes')} panel={episodes} icon={<ListVideo aria-hidden />} />
         )}
         {subtitles.choices.length > 0 && (
           <IconButton
@@ -98,14 +104,7 @@ export function FilmBar(props: FilmBarProps) {
           />
         )}
         {settings && (
-          <IconButton
-            label={video('settings')}
-            aria-expanded={settings.isOpen}
-            aria-controls={settings.id}
-            variant={settings.isOpen ? 'invert' : 'plain'}
-            icon={<Settings aria-hidden />}
-            onClick={settings.onToggle}
-          />
+          <PanelButton label={video('settings')} panel={settings} icon={<Settings aria-hidden />} />
         )}
         <IconButton
           label={video('keys')}
@@ -121,15 +120,40 @@ export function FilmBar(props: FilmBarProps) {
   );
 }
 
+interface PanelButtonProps {
+  label: string;
+  panel: FilmPanel;
+  icon: ReactNode;
+}
+
+const PanelButton = ({ label, panel: { isOpen, id, onToggle }, icon }: PanelButtonProps) => (
+  <IconButton
+    label={label}
+    aria-expanded={isOpen}
+    aria-controls={id}
+    variant={isOpen ? 'invert' : 'plain'}
+    icon={icon}
+    onClick={onToggle}
+  />
+);
+
+interface PlaceProps extends Pick<FilmBarProps, 'film' | 'chapters'> {
+  /** On a phone, where another button stands in its place, without the length. */
+  isShort: boolean;
+}
+
 /** Where the film is, and in which chapter. */
-function Place({ film: { state }, chapters }: Pick<FilmBarProps, 'film' | 'chapters'>) {
+function Place({ film: { state }, chapters, isShort }: PlaceProps) {
   const { locale } = useUi();
   const chapter = chapterAt(chapters, state.position)?.title;
   return (
     <p className="tn flex min-w-0 items-center gap-3 ps-1 text-13 whitespace-nowrap md:ps-2.5 md:text-14">
       <span>
         <span className="font-medium">{formatDuration(locale, state.position)}</span>
-        <span className="text-t2"> / {formatDuration(locale, state.duration)}</span>
+        <span className={`text-t2 ${isShort ? 'max-sm:hidden' : ''}`}>
+          {' / '}
+          {formatDuration(locale, state.duration)}
+        </span>
       </span>
       {chapter && (
         <span className="min-w-0 truncate border-s border-line ps-3 text-t2 max-lg:hidden">

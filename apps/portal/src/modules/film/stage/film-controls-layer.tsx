@@ -26,6 +26,7 @@ export const FilmControlsLayer = ({ film, isLive, onNext, panel, isIdle }: FilmC
       chapters={filmChaptersOf(film.words)}
       segments={filmSegmentsOf(film.words)}
       onNext={onNext}
+      episodes={panel.episodes}
       settings={panel.settings}
       keys={panel.keys}
     />

@@ -42,7 +42,8 @@ export function FilmSettings({ id, settings, stage, isAlone, onClose }: FilmSett
 const menuColumns = 620;
 const menuRows = 420;
 
-const holdsMenu = ({ clientWidth, clientHeight }: HTMLElement) =>
+/** Whether a menu has room inside the film. */
+export const holdsMenu = ({ clientWidth, clientHeight }: HTMLElement) =>
   clientWidth >= menuColumns && clientHeight >= menuRows;
 
 /** Inside the film and not in a menu of the page: on the whole screen nothing else is seen. */

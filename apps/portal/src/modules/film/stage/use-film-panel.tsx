@@ -1,13 +1,31 @@
-import { type ReactNode, useId, useState } from 'react';
+import type { Entry } from '@atrium/domain/site/models/structure';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { laterPart } from '../../../kit/document/loading/later-part.ts';
 import type { FilmControls } from '../watching/use-film.ts';
 import { type FilmPanel, skipped } from './film-bar.tsx';
 import { FilmKeysPanel } from './film-keys-panel.tsx';
-import { FilmSettings } from './film-settings.tsx';
+import { FilmSettings, holdsMenu } from './film-settings.tsx';
 import { useFilmKeys } from './use-film-keys.ts';
 import { hasSettings, playbackRates, useFilmSettings } from './use-film-settings.ts';
 
+/** Most viewers let one episode follow the other. */
+const EpisodesPanel = laterPart(() => import('./episodes-panel.later.tsx'));
+
+/** The series an episode is from. */
+export interface FilmSeries {
+  id: number;
+  /** Of the episode that plays. */
+  season: number;
+  /** All of them, in the order they are watched. */
+  episodes: readonly Entry[];
+}
+
+type PanelName = 'settings' | 'keys' | 'episodes';
+
 export interface FilmPanelState {
-  open: 'settings' | 'keys' | null;
+  open: PanelName | null;
+  /** Null where it is not an episode of several. */
+  episodes: FilmPanel | null;
   /** Null where there is nothing to choose. */
   settings: FilmPanel | null;
   keys: FilmPanel;
@@ -16,23 +34,35 @@ export interface FilmPanelState {
   drawn: (isAlone: boolean) => ReactNode;
 }
 
-/** The panel inside the film, of settings or keys, and the keys themselves. */
+interface Offered {
+  id: number;
+  isLive: boolean;
+  onNext: (() => void) | null;
+  series: FilmSeries | undefined;
+}
+
+/** The panel inside the film, of settings, keys or episodes, and the keys themselves. */
 export function useFilmPanel(
   film: FilmControls,
-  { isLive, onNext }: { isLive: boolean; onNext: (() => void) | null },
+  { id: currentId, isLive, onNext, series }: Offered,
 ): FilmPanelState {
   const { stage, state, source } = film;
-  const [open, setOpen] = useState<'settings' | 'keys' | null>(null);
-  const turn = (which: 'settings' | 'keys') => setOpen(open === which ? null : which);
-  const settingsId = useId();
-  const keysId = useId();
+  const [open, setOpen] = useState<PanelName | null>(null);
+  const turn = (which: PanelName) => setOpen(open === which ? null : which);
+  const prefix = useId();
+  const panelOf = (which: PanelName): FilmPanel => ({
+    isOpen: open === which,
+    id: `${prefix}${which}`,
+    onToggle: () => turn(which),
+  });
   const close = () => {
     if (open === null) return;
     setOpen(null);
     // the focus would go with it; on phones the button of the keys is not there
-    const id = open === 'settings' ? settingsId : keysId;
     stage?.focus({ preventScroll: true });
-    stage?.querySelector<HTMLElement>(`[aria-controls="${id}"]`)?.focus({ preventScroll: true });
+    stage
+      ?.querySelector<HTMLElement>(`[aria-controls="${panelOf(open).id}"]`)
+      ?.focus({ preventScroll: true });
   };
   const settings = useFilmSettings(film, isLive);
   useFilmKeys(stage, source.isOpen, {
@@ -52,17 +82,35 @@ export function useFilmPanel(
   });
   return {
     open,
-    settings: hasSettings(settings)
-      ? { isOpen: open === 'settings', id: settingsId, onToggle: () => turn('settings') }
-      : null,
-    keys: { isOpen: open === 'keys', id: keysId, onToggle: () => turn('keys') },
+    episodes: series && series.episodes.length > 1 ? panelOf('episodes') : null,
+    settings: hasSettings(settings) ? panelOf('settings') : null,
+    keys: panelOf('keys'),
     close,
     drawn: (isAlone) => (
       <>
         {open === 'settings' && (
-          <FilmSettings id={settingsId} settings={settings} stage={stage} isAlone={isAlone} onClose={close} />
+          <FilmSettings
+            id={panelOf('settings').id}
+            settings={settings}
+            stage={stage}
+            isAlone={isAlone}
+            onClose={close}
+          />
         )}
-        {open === 'keys' && <FilmKeysPanel id={keysId} onClose={close} />}
+        {open === 'keys' && <FilmKeysPanel id={panelOf('keys').id} onClose={close} />}
+        {open === 'episodes' && series && (
+          <Suspense>
+            <EpisodesPanel
+              id={panelOf('episodes').id}
+              series={series}
+              currentId={currentId}
+              state={state}
+              isRoomy={stage !== null && holdsMenu(stage)}
+              inside={isAlone ? stage : null}
+              onClose={close}
+            />
+          </Suspense>
+        )}
       </>
     ),
   };

@@ -1,7 +1,7 @@
 import { isPartFinished, playedShare, resumePoint } from '@atrium/domain/listening/resume-point';
 import type { AppContext } from '../../../kit/visit/context.ts';
 import type { AskOutcome } from '../../../kit/visit/personal-data.ts';
-import { listeningState } from '../../../modules/player/progress/listening-state.ts';
+import { listeningState } from '../../player/progress/listening-state.ts';
 import type { Watched, WatchedPart, WatchResume } from './watch-progress.ts';
 
 interface Left {
