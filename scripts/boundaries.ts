@@ -17,6 +17,7 @@ const rooms: Record<string, { root: string; may: readonly string[] }> = {
   games: { root: 'packages/games', may: [] },
   api: { root: 'apps/api', may: ['contract', 'domain', 'games', 'i18n'] },
   portal: { root: 'apps/portal', may: ['contract', 'domain', 'games', 'i18n', 'ui'] },
+  console: { root: 'apps/console', may: ['contract', 'domain', 'i18n', 'ui'] },
   demo: { root: 'demo', may: ['domain', 'i18n'] },
   server: { root: 'apps/server', may: ['api', 'portal', 'demo', 'contract', 'domain', 'games', 'i18n'] },
 };

@@ -24,6 +24,7 @@ try {
   await install();
   if (process.argv.includes('--build')) {
     await buildPortal();
+    await buildConsole();
     await buildServer();
   }
 } catch (error) {
@@ -59,6 +60,19 @@ async function buildPortal() {
   });
   mkdirSync(dist, { recursive: true });
   writeFileSync(built, sourceHash(sources)); // after the build: the route generator writes into page files
+}
+
+async function buildConsole() {
+  const consoleDist = join('apps', 'console', 'dist');
+  const mark = join(consoleDist, '.built');
+  const hashed = sourceHash(['apps/console', 'packages']);
+  if (read(mark) === hashed && existsSync(join(consoleDist, 'index.html'))) return;
+  rmSync(mark, { force: true });
+  await step('Building the console', async () => {
+    await viteBuild('@atrium/console');
+    await compressAssets(join(consoleDist, 'assets'));
+  });
+  writeFileSync(mark, hashed);
 }
 
 /**
