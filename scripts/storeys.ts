@@ -60,6 +60,7 @@ export const houses: readonly House[] = [
         'people',
         'plans',
         'subscriptions',
+        'uploads',
         'wallet',
       ],
       'play-traces': ['access', 'catalogue', 'people'],

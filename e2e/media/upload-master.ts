@@ -55,6 +55,72 @@ export function filmMaster(): Buffer {
   }
 }
 
+interface Recording {
+  title: string;
+  number: number;
+  frequency: number;
+}
+
+/** Twenty seconds of a tone as FLAC, with the tags and the cover that a label delivers. */
+export const songMaster = ({ title, number, frequency }: Recording): Buffer =>
+  madeBy('song.flac', (folder) => {
+    const cover = join(folder, 'cover.png');
+    execFileSync('ffmpeg', [
+      '-v',
+      'error',
+      '-f',
+      'lavfi',
+      '-i',
+      'testsrc2=size=300x300:duration=1',
+      '-frames:v',
+      '1',
+      cover,
+    ]);
+    const tags = { title, artist: 'Harbour Lights', album: 'Tides', track: `${number}/2`, date: '2026' };
+    return [
+      ...[
+        '-f',
+        'lavfi',
+        '-i',
+        `sine=frequency=${frequency}:duration=20`,
+        '-i',
+        cover,
+        '-map',
+        '0:a',
+        '-map',
+        '1:v',
+      ],
+      ...['-c:a', 'flac', '-c:v', 'copy', '-disposition:v', 'attached_pic'],
+      ...Object.entries(tags).flatMap(([name, value]) => ['-metadata', `${name}=${value}`]),
+    ];
+  });
+
+/** A book of nine seconds in one file, with three chapters. */
+export const bookMaster = (): Buffer =>
+  madeBy('book.m4b', (folder) => {
+    const chapters = join(folder, 'chapters.txt');
+    const each = ['Ebb', 'Slack water', 'Flood'].map(
+      (title, at) =>
+        `[CHAPTER]\nTIMEBASE=1/1000\nSTART=${at * 3000}\nEND=${(at + 1) * 3000}\ntitle=${title}\n`,
+    );
+    writeFileSync(chapters, `;FFMETADATA1\ntitle=The Tide Table\n${each.join('')}`);
+    return [
+      ...['-f', 'lavfi', '-i', 'sine=frequency=220:duration=9', '-f', 'ffmetadata', '-i', chapters],
+      ...['-map', '0:a', '-map_metadata', '1', '-map_chapters', '1', '-c:a', 'aac', '-f', 'ipod'],
+    ];
+  });
+
+function madeBy(name: string, argumentsIn: (folder: string) => readonly string[]): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-master-'));
+  try {
+    const master = join(folder, name);
+    execFileSync('ffmpeg', ['-v', 'error', ...argumentsIn(folder), master]);
+    return readFileSync(master);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 interface Sent {
   method: string;
   path: string;
@@ -95,11 +161,19 @@ function tus(tenant: TenantCode, { method, path, headers, body }: Sent) {
 const inBase64 = (text: string) => Buffer.from(text).toString('base64');
 
 /** Uploads a master in two pieces, as after a lost connection; returns the number of the upload. */
-export async function uploadMaster(tenant: TenantCode, name: string, master: Buffer): Promise<string> {
+export async function uploadMaster(
+  tenant: TenantCode,
+  name: string,
+  master: Buffer,
+  said: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const metadata = Object.entries({ filename: name, ...said }).map(
+    ([key, value]) => `${key} ${inBase64(value)}`,
+  );
   const { status, location } = await tus(tenant, {
     method: 'POST',
     path: '/uploads',
-    headers: { 'upload-length': String(master.length), 'upload-metadata': `filename ${inBase64(name)}` },
+    headers: { 'upload-length': String(master.length), 'upload-metadata': metadata.join(',') },
   });
   expect(status).toBe(201);
   const half = Math.floor(master.length / 2);
@@ -113,6 +187,23 @@ export async function uploadMaster(tenant: TenantCode, name: string, master: Buf
       }),
     ).toMatchObject({ status: 204 });
   return location.split('/').at(-1) ?? '';
+}
+
+export interface UploadFacts {
+  facts: {
+    article: Readonly<Record<string, string | number | null>>;
+    chapters: readonly { start: number; title: string }[];
+    cover: { width: number; height: number } | null;
+  } | null;
+  picture: string | null;
+}
+
+/** What the packager found out, as an editor's tool reads it to draft an article. */
+export async function uploadFacts(tenant: TenantCode, id: string): Promise<UploadFacts> {
+  const { text } = await ask(tenant, `/backend/operator/uploads/${id}`, {
+    headers: { authorization: `Bearer ${inject('operatorToken')}` },
+  });
+  return JSON.parse(text) as UploadFacts;
 }
 
 /** The state of an upload, and why it failed where it did. */

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { beginUpload, type NewUpload } from '@atrium/api/modules/uploads/begin-upload';
 import { receiveUpload } from '@atrium/api/modules/uploads/receive-upload';
@@ -8,7 +9,7 @@ import type { Context } from '@atrium/api/platform/context';
 import { AppError } from '@atrium/api/platform/errors/app-error';
 import { StartRefused } from '@atrium/api/platform/errors/start-refused';
 import type { Storage } from '@atrium/api/platform/storage/storage';
-import { masterPath } from '../media-jobs/media-files.ts';
+import { lyricsPath, masterPath } from '../media-jobs/media-files.ts';
 import type { LocalMaster } from './masters-of.ts';
 
 export interface AddOptions extends Pick<NewUpload, 'kind' | 'article' | 'isPreview' | 'isLocked'> {
@@ -21,7 +22,7 @@ export interface AddOptions extends Pick<NewUpload, 'kind' | 'article' | 'isPrev
 /** One master, as an upload over HTTP would bring it; the number of its upload. */
 export async function addMaster(
   ctx: Context,
-  { file, name, size }: LocalMaster,
+  { file, name, size, lyrics }: LocalMaster,
   { storage, quotaBytes, onBytes, ...said }: AddOptions,
 ): Promise<string> {
   const row = await ctx.tx(async (tx) => {
@@ -42,6 +43,7 @@ export async function addMaster(
   });
   const source = createReadStream(file, { highWaterMark: 2 ** 20 });
   source.once('error', (error) => counted.destroy(error));
+  if (lyrics !== undefined) await storage.put(lyricsPath(ctx.tenant.code, row.id), await readFile(lyrics));
   await storage.put(masterPath(ctx.tenant.code, row.id), source.pipe(counted), { size });
   await receiveUpload(ctx, row.id);
   return row.id;

@@ -12,7 +12,14 @@ import type {
 import { deleteAll } from '@atrium/api/platform/storage/delete-all';
 import type { Storage } from '@atrium/api/platform/storage/storage';
 import type { MasterPackaging, PackagedMaster } from './master-packaging.ts';
-import { listFolders, listMasters, masterPath } from './media-files.ts';
+import {
+  listFolders,
+  listMasters,
+  lyricsPath,
+  masterPath,
+  mostLyricsBytes,
+  shownFolder,
+} from './media-files.ts';
 
 interface PackagerOptions {
   storage: Storage;
@@ -52,9 +59,15 @@ export function createPackager({ storage, dataDir, packaging }: PackagerOptions)
       return found.filter((id) => !running.has(id));
     },
     masters: (tenantCode) => listMasters(storage, tenantCode),
-    removeMaster: (tenantCode, id) => storage.delete(masterPath(tenantCode, id)),
+    removeMaster: async (tenantCode, id) => {
+      await storage.delete(lyricsPath(tenantCode, id));
+      await storage.delete(masterPath(tenantCode, id));
+    },
     folders: (tenantCode) => listFolders(storage, tenantCode),
-    removeFolder: async (folder) => void (await deleteAll(storage, `${folder}/`)),
+    // what is shown of it goes first: alone it would be taken for a folder of its own
+    removeFolder: async (folder) => {
+      for (const each of new Set([shownFolder(folder), folder])) await deleteAll(storage, `${each}/`);
+    },
   };
 }
 
@@ -76,6 +89,7 @@ async function packageOne(bench: Bench, master: Master, run: PackagingRun): Prom
     return {
       refusal: `${master.name} was announced with ${master.size} bytes, and ${size} are there: upload it again.`,
     };
+  const lyrics = await localLyrics(bench, master);
   run.onProgress({ percent: 0, step: 'checksum' });
   const sha256 = await hashOf(local, signal);
   run.onProgress({ percent: 0, step: 'probe' });
@@ -89,6 +103,7 @@ async function packageOne(bench: Bench, master: Master, run: PackagingRun): Prom
     probe: probed.probe,
     output,
     ...(master.lock && { locked: master.lock }),
+    ...(lyrics !== null && { lyrics }),
     signal,
     // the rest is for putting it into storage
     onProgress: (progress) => run.onProgress({ ...progress, percent: progress.percent * 0.98 }),
@@ -125,6 +140,17 @@ async function localMaster(
   return local;
 }
 
+/** Lyrics that came beside the master; null where there are none, and where they are too many to be some. */
+async function localLyrics({ storage, draft }: Bench, { tenantCode, id }: Master): Promise<string | null> {
+  const path = lyricsPath(tenantCode, id);
+  const stored = await storage.stat(path);
+  const body = stored && stored.size <= mostLyricsBytes ? await storage.read(path) : null;
+  if (!body) return null;
+  const local = join(draft, 'lyrics.lrc');
+  await pipeline(body, createWriteStream(local));
+  return local;
+}
+
 async function hashOf(file: string, signal: AbortSignal): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file, { highWaterMark: 2 ** 20 }), hash, { signal });
@@ -134,7 +160,7 @@ async function hashOf(file: string, signal: AbortSignal): Promise<string> {
 /** The file that is opened first comes last. Nothing names the folder before all of it is there. */
 async function store(
   { storage, draft }: Bench,
-  { files, main }: PackagedMaster,
+  { files, main, shown = [] }: PackagedMaster,
   folder: string,
   run: PackagingRun,
 ) {
@@ -144,18 +170,27 @@ async function store(
   ];
   for (const [index, { path }] of ordered.entries()) {
     run.signal.throwIfAborted();
+    if (shown.includes(path) && shownFolder(folder) !== folder)
+      await storage.putFile(`${shownFolder(folder)}/${path}`, join(draft, 'out', path));
     await storage.putFile(`${folder}/${path}`, join(draft, 'out', path), { signal: run.signal });
     run.onProgress({ percent: 98 + (2 * (index + 1)) / ordered.length, step: 'store' });
   }
 }
 
-function summaryOf({ files, main, ...packaged }: PackagedMaster) {
-  const lossless = files.find(({ path }) => path.endsWith('.flac') && path !== main);
+function summaryOf({ files, main, shown = [], properties = {}, ...packaged }: PackagedMaster) {
+  const other = (ending: string) => {
+    const found = files.find(({ path }) => path.endsWith(ending) && path !== main);
+    return found && { path: found.path, bytes: found.size };
+  };
+  const [lossless, opus] = [other('.flac'), other('.opus')];
   return {
     ...packaged,
     main,
     bytes: files.find(({ path }) => path === main)?.size ?? 0,
     files: files.length,
-    ...(lossless && { lossless: { path: lossless.path, bytes: lossless.size } }),
+    properties,
+    shown: [...shown],
+    ...(lossless && { lossless }),
+    ...(opus && { opus }),
   };
 }

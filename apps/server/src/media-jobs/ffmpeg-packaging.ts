@@ -1,3 +1,5 @@
+import { propertiesOf } from '../packaging/facts/article-properties.ts';
+import type { PackagedFacts } from '../packaging/facts/packaged-facts.ts';
 import {
   ffmpegMissing,
   findMediaTools,
@@ -23,6 +25,14 @@ export function ffmpegPackaging(setting: string): MasterPackaging<MasterProbe> {
         () => ffmpegMissing,
       ),
     probe: async (master, { declaredKind }) => probeMaster(await tools(), master, declaredKind ?? undefined),
-    package: async (job) => packageMaster(await tools(), job),
+    package: async (job) => {
+      const packaged = await packageMaster(await tools(), job);
+      const { facts } = packaged;
+      return { ...packaged, properties: propertiesOf(facts), shown: shownToAll(facts) };
+    },
   };
 }
+
+/** A cover stands on the card of a recording that not every visitor may hear. */
+const shownToAll = (facts: PackagedFacts): string[] =>
+  facts.kind === 'recording' || facts.kind === 'book' ? (facts.cover ? [facts.cover.file] : []) : [];

@@ -16,6 +16,10 @@ export interface PackagedMaster {
   main: string;
   files: readonly OutputFile[];
   facts: Record<string, unknown>;
+  /** What articles say of their media, as it was found. */
+  properties?: Record<string, unknown>;
+  /** Files of the output that every visitor may see, as covers. */
+  shown?: readonly string[];
 }
 
 export interface MasterToPackage<Probe> {
@@ -25,6 +29,8 @@ export interface MasterToPackage<Probe> {
   /** A folder of its own; what an earlier run left there is gone on with. */
   output: string;
   locked?: { keyId: string; key: string };
+  /** Lyrics with times (LRC) that came beside a recording: a local file. */
+  lyrics?: string;
   signal: AbortSignal;
   onProgress(progress: MasterProgress): void;
 }

@@ -142,6 +142,7 @@ const sendNothing = (res: ServerResponse, status: EmptyStatus, headers: Outgoing
 const types: Readonly<Record<string, string>> = {
   '.m4a': 'audio/mp4',
   '.mp3': 'audio/mpeg',
+  '.opus': 'audio/ogg; codecs=opus',
   '.flac': 'audio/flac',
   '.mp4': 'video/mp4',
   '.m4s': 'video/iso.segment',

@@ -8,7 +8,7 @@ interface Area {
 }
 
 const megabyte = 2 ** 20;
-const sounds = ['.m4a', '.mp3', '.flac'];
+const sounds = ['.m4a', '.mp3', '.opus', '.flac'];
 const played = [...sounds, '.mp4', '.m4s', '.ts', '.m3u8', '.mpd', '.vtt', '.webp', '.zip', '.apk'];
 
 /** The folders of `files/`, and what may lie in them. */

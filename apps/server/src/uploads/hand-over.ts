@@ -3,7 +3,7 @@ import type { Storage } from '@atrium/api/platform/storage/storage';
 import { uploadExpiresMs } from '@atrium/domain/catalogue/upload-states';
 import type { FileConfigstore, FileStore } from '@tus/file-store';
 import type { Logger } from 'pino';
-import { masterPath } from '../media-jobs/media-files.ts';
+import { lyricsPath, masterPath } from '../media-jobs/media-files.ts';
 
 interface HandOverOptions {
   store: FileStore;
@@ -29,6 +29,8 @@ export function createHandOver({ store, config, folder, storage, receive, log }:
     const tenantId = Number(metadata?.tenantId);
     const path = masterPath(tenantCode, id);
     const stored = await storage.stat(path);
+    const lyrics = metadata?.lyrics;
+    if (lyrics) await storage.put(lyricsPath(tenantCode, id), Buffer.from(lyrics));
     if (stored?.size !== size) await storage.putFile(path, join(folder, id));
     await receive(tenantId, id);
   }

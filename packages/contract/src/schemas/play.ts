@@ -20,6 +20,18 @@ export const Playback = z
     access: z.string().default('free'),
     /** Whether `url` is the recording without loss. */
     isLossless: z.boolean().default(false),
+    /** Whether there is a recording without loss, for customers whose plan includes it. */
+    hasLossless: z.boolean().default(false),
+    /** What was measured of a packaged recording; null where nothing was. */
+    sound: z
+      .object({
+        /** EBU R128: LUFS, and dBTP. */
+        loudness: z.object({ integrated: z.number(), truePeak: z.number() }).nullable(),
+        /** Samples that the encoder of the file at `url` put before the sound and after it. */
+        gapless: z.object({ rate: z.int(), delay: z.int(), padding: z.int(), samples: z.int() }).nullable(),
+      })
+      .nullable()
+      .default(null),
     /** What is said in it: as much the work as its sound, so it comes with the ticket. */
     words: z
       .object({
@@ -96,6 +108,8 @@ export const playSchemas = {
       device: DeviceKey.optional(),
       /** Without loss, where there is such a file and a plan of the customer includes it. */
       lossless: z.boolean().default(false),
+      /** The player can play Opus in Ogg, which needs fewer bytes for the same sound. */
+      opus: z.boolean().default(false),
     }),
     responses: { 200: Playback },
     problems: refusals,

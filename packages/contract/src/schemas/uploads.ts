@@ -38,6 +38,8 @@ const UploadDetails = Upload.extend({
   log: z.string().nullable(),
   /** Length, size, tracks and what else the packager found; null until it is ready. */
   facts: z.record(z.string(), z.unknown()).nullable(),
+  /** Address of a picture for artworks: an uploaded picture that every visitor may see, or the cover that came with a recording. */
+  picture: z.string().nullable(),
   /** Numbers of the articles that play it, and of those that will as soon as it is ready. */
   playedBy: z.array(z.int()),
   awaitedBy: z.array(z.int()),

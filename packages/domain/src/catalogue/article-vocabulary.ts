@@ -16,6 +16,7 @@ export type BusinessModel = keyof typeof businessModels;
 export const mediaProtocols = {
   PROGRESSIVE: 'one file that is loaded while it plays: .m4a, .mp3, .mp4',
   LOSSLESS: 'the same recording without loss, for customers whose plan includes it: .flac',
+  OPUS: 'the same recording in Opus, for players that can play it; others play the PROGRESSIVE one: .opus',
   HLS: 'a playlist: .m3u8',
   DASH: 'a presentation: .mpd',
   DOWNLOAD: 'a package to install: .zip, .apk',

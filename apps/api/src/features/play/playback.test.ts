@@ -101,6 +101,22 @@ describe('a song', () => {
       expect(body.url).toMatch(isLossless ? /\.flac$/ : /\.m4a$/);
     });
 
+    test('a song says that there is a file without loss, to customers whose plan does not include it too', async () => {
+      const [included, excluded] = [
+        await someone(listeningPlans.family),
+        await someone(listeningPlans.everything),
+      ];
+      for (const { song } of [included, excluded])
+        expect((await song(101)).body).toMatchObject({ hasLossless: true, isLossless: false });
+      expect((await included.song(103)).body).toMatchObject({ hasLossless: false });
+    });
+
+    test('a pass for one file opens neither the file without loss nor another beside it', async () => {
+      const { song } = await someone(listeningPlans.everything);
+      const { url } = (await song(101, { lossless: true })).body;
+      expect(passOf(url)).toMatchObject({ path: 'alpha/whole.m4a', isFolder: false });
+    });
+
     test('a song is a preview for a customer without a plan, whatever they ask for', async () => {
       const { song } = await someone();
       expect((await song(101, { lossless: true })).body).toMatchObject({
@@ -115,6 +131,43 @@ describe('a song', () => {
         isLossless: false,
         isPreview: false,
       });
+    });
+  });
+
+  describe('with an Opus file', () => {
+    const opus = '/media/protected/alpha/whole.opus';
+    const lone = '/media/protected/alpha/lone.opus';
+    beforeAll(() =>
+      library.asTenant((tx) =>
+        sql`INSERT INTO media_asset (tenant_id, article_id, protocol, is_preview, uri, duration_s)
+          VALUES (1, 101, 'OPUS', false, ${opus}, 200), (1, 103, 'OPUS', false, ${lone}, 200)`.execute(tx),
+      ),
+    );
+    afterAll(() =>
+      library.asTenant((tx) => sql`DELETE FROM media_asset WHERE uri IN (${opus}, ${lone})`.execute(tx)),
+    );
+
+    test.each([
+      ['a player that plays Opus', { opus: true }, /\.opus$/],
+      ['a player that does not say so', {}, /\.m4a$/],
+      ['a film player', { protocol: 'HLS' }, /\.m4a$/],
+    ])('a song is for %s: %o → %s', async (_, wish, file) => {
+      const { song } = await someone(listeningPlans.everything);
+      expect((await song(101, wish)).body.url).toMatch(file);
+    });
+
+    test('a guest of the plan hears the preview that every player plays', async () => {
+      const { song } = await someone();
+      expect((await song(101, { opus: true })).body.url).toBe('/media/public/part.m4a');
+    });
+
+    test('what is kept offline is the file that every player plays', async () => {
+      const { ask } = await someone(listeningPlans.everything);
+      const { body } = await ask<{ items: { url: string }[] }>('POST /song/offline', {
+        ids: [101],
+        device: 'opus-test',
+      });
+      expect(JSON.stringify(body)).toContain('whole.m4a');
     });
   });
 

@@ -55,7 +55,7 @@ const fromHex = (hex: string) => Buffer.from(hex, 'hex').toString('base64url');
 export function playbackHandlers({ passes, traces, optionsOf }: Dependencies) {
   const present = (
     ctx: Context,
-    { decision, asset, url, ticket, expiresAt, words }: PlayResult,
+    { decision, asset, url, ticket, expiresAt, words, hasLossless, sound }: PlayResult,
   ): Playback => ({
     url,
     isPreview: asset?.isPreview ?? false,
@@ -64,13 +64,15 @@ export function playbackHandlers({ passes, traces, optionsOf }: Dependencies) {
     expiresAt: expiresAt?.toISOString() ?? null,
     access: decision.ways[0].is,
     isLossless: asset?.protocol === 'LOSSLESS',
+    hasLossless,
+    sound,
     words,
   });
 
   return {
-    playSong: async (ctx, { body: { id, protocol, device, lossless } }, headers) => {
+    playSong: async (ctx, { body: { id, protocol, device, lossless, opus } }, headers) => {
       const { asked, end } = traces.begin(ctx, 'SONG', id, accessRequestOf(headers));
-      const wanted = { articleId: id, protocols: orderOf(protocol, soundFirst), device, lossless };
+      const wanted = { articleId: id, protocols: orderOf(protocol, soundFirst), device, lossless, opus };
       const played = await playArticle(ctx, passes, { ...wanted, asked });
       end(outcomeOf(played));
       return played instanceof AppError ? played : { status: 200, body: present(ctx, played) };

@@ -20,6 +20,14 @@ export const presentUpload = (row: UploadRow): Upload => ({
   readyAt: row.ready_at?.toISOString() ?? null,
 });
 
+function pictureOf(row: UploadRow): string | null {
+  const packaged = packagedOf(row);
+  const file = packaged?.kind === 'picture' && row.is_preview ? packaged.main : packaged?.shown[0];
+  return file === undefined
+    ? null
+    : `/${row.folder?.replace(/^media\/protected\//, 'media/public/')}/${file}`;
+}
+
 export const presentUploadDetails = (
   row: UploadRow,
   uses: Pick<UploadDetails, 'playedBy' | 'awaitedBy'>,
@@ -27,5 +35,6 @@ export const presentUploadDetails = (
   ...presentUpload(row),
   log: row.log_tail,
   facts: packagedOf(row)?.facts ?? null,
+  picture: pictureOf(row),
   ...uses,
 });

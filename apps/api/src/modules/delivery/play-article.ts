@@ -7,6 +7,7 @@ import { type AccessDecision, type AccessRequest, decideAccess } from '../access
 import { openingRefusedError } from '../access/access-refused.ts';
 import { findMedia, type MediaAsset } from '../catalogue/details/media-assets.ts';
 import { findTimedText } from '../catalogue/details/timed-text.ts';
+import { findSoundFacts, type SoundFacts } from '../uploads/sound-facts.ts';
 import { isProtected, lifetimeOf, mediaAddress } from './media-address.ts';
 import type { MediaSigner } from './media-pass.ts';
 import { issueTicket } from './playback-ticket.ts';
@@ -28,12 +29,18 @@ interface Wanted {
   drm?: string | undefined;
   /** Without loss, where there is such a file and a plan includes it. */
   lossless?: boolean | undefined;
+  /** The player can play Opus. */
+  opus?: boolean | undefined;
   asked: AccessRequest;
 }
 
 /** Something to hear or see, and why no more of it. */
 export interface PlayResult {
   decision: AccessDecision;
+  /** What was measured of the file; null where nothing was, as of media that were not packaged here. */
+  sound: SoundFacts | null;
+  /** There is the recording without loss, whether or not this customer may hear it. */
+  hasLossless: boolean;
   /** Null where there is not even a public part. */
   asset: MediaAsset | null;
   url: string | null;
@@ -49,7 +56,7 @@ export interface PlayResult {
 export function playArticle(
   ctx: Context,
   passes: MediaSigner,
-  { articleId, protocols, device, drm, lossless = false, asked }: Wanted,
+  { articleId, protocols, device, drm, lossless = false, opus = false, asked }: Wanted,
 ): Promise<PlayResult | AppError> {
   return queuedByAccount(ctx, async (tx) => {
     const decision = await decideAccess(tx, articleId, asked);
@@ -61,21 +68,29 @@ export function playArticle(
     const isLossless = lossless && includesLossless(await runningPlans(tx, decision.held));
     const playable = media
       .filter((one) => !one.drm || drm === undefined || one.drm === drm)
-      .filter(({ protocol }) => protocol !== 'LOSSLESS' || isLossless);
-    const order = isLossless ? ['LOSSLESS', ...protocols] : protocols;
+      .filter(({ protocol }) => protocol !== 'LOSSLESS' || isLossless)
+      .filter(({ protocol }) => protocol !== 'OPUS' || opus);
+    const order = [...(isLossless ? ['LOSSLESS'] : []), ...(opus ? ['OPUS'] : []), ...protocols];
     const whole = isOpenAccess(best) ? liked(playable, order, false) : undefined;
     if (isOpenAccess(best) && !whole && media.some((one) => !one.isPreview && one.drm))
       return new AppError('DEVICE_NOT_SUPPORTED');
-    const asset = whole ?? liked(media, protocols, true) ?? null;
-    if (!asset) return { decision, asset, url: null, ticket: null, expiresAt: null, words: null };
+    const asset = whole ?? liked(usual(media), protocols, true) ?? null;
+    const hasLossless = media.some(({ protocol, isPreview }) => protocol === 'LOSSLESS' && !isPreview);
+    if (!asset) return { ...nothing, decision, hasLossless };
     const isLeased = isProtected(asset);
     const player = playerIdentityOf(requirePerson(tx), device);
     const refusal =
       isLeased && (await acquireStreamLease(tx, requirePerson(tx).userId, player, decision.held));
     if (refusal) return refusal;
-    return giveOut(tx, passes, decision, asset, { player, isLeased });
+    return { ...(await giveOut(tx, passes, decision, asset, { player, isLeased })), hasLossless };
   });
 }
+
+const nothing = { asset: null, url: null, ticket: null, expiresAt: null, words: null, sound: null };
+
+/** What every player can play. */
+const usual = (media: readonly MediaAsset[]) =>
+  media.filter(({ protocol }) => protocol !== 'LOSSLESS' && protocol !== 'OPUS');
 
 /** What is not liked is still better than nothing. */
 function liked(media: readonly MediaAsset[], protocols: readonly string[], isPreview: boolean) {
@@ -90,7 +105,7 @@ async function giveOut(
   decision: AccessDecision,
   asset: MediaAsset,
   { player, isLeased }: { player: PlayerIdentity; isLeased: boolean },
-): Promise<PlayResult> {
+): Promise<Omit<PlayResult, 'hasLossless'>> {
   const lifetimeMs = lifetimeOf(asset);
   const ticket = await issueTicket(tx, {
     userId: requirePerson(tx).userId,
@@ -108,6 +123,7 @@ async function giveOut(
     ticket,
     url: mediaAddress(passes, asset, { tenantId: tx.tenant.id, ticket, isLeased }),
     expiresAt: isLeased ? new Date(Date.now() + lifetimeMs) : null,
+    sound: await findSoundFacts(tx, asset),
     words: asset.isPreview ? null : await findTimedText(tx, decision.article.id),
   };
 }

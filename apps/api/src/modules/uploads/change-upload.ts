@@ -2,7 +2,7 @@ import { isUploadSettled, replacedMediaDays } from '@atrium/domain/catalogue/upl
 import type { TransactionContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { enqueue, withdrawJob } from '../../platform/jobs/enqueue.ts';
-import { usesOfUpload } from '../catalogue/publication/awaited-media.ts';
+import { articlesShowing, usesOfUpload } from '../catalogue/publication/awaited-media.ts';
 import { lockUpload, stepUpload, type UploadRow } from './uploads.ts';
 
 const conflict = (row: UploadRow, words: string, details: Record<string, unknown> = {}) =>
@@ -51,6 +51,13 @@ export async function deleteUpload(tx: TransactionContext, id: string): Promise<
       row,
       `${row.name} is awaited by ${named(awaitedBy)}: publish them with another master, or withdraw them first.`,
       { awaitedBy },
+    );
+  const shownBy = row.folder === null ? [] : await articlesShowing(tx.db, row.folder);
+  if (shownBy.length > 0)
+    return conflict(
+      row,
+      `A picture of ${row.name} is shown by ${named(shownBy)}: give them another one first.`,
+      { shownBy },
     );
   // the sweep notes within the hour that it is not played any more
   const unusedSince = row.unused_since ?? (row.used_at && tx.clock.now());

@@ -2,6 +2,7 @@ import { protocolOfMain } from '@atrium/domain/catalogue/upload-states';
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
 import type { ArticleFile, MediaFile } from '../catalogue/publication/article-file.ts';
+import { currentMedia } from '../catalogue/publication/awaited-media.ts';
 import {
   nothingPackaged,
   type PackagedUploads,
@@ -9,15 +10,20 @@ import {
 } from '../catalogue/publication/media-files.ts';
 import { packagedOf, type UploadRow } from './uploads.ts';
 
-/** Uploads that these articles name, by their numbers or by addresses in their folders. */
+/** Uploads that these articles name, by their numbers or by addresses in their folders, and those that they play now. */
 export async function packagedFor(
   { db, clock }: Pick<TransactionContext, 'db' | 'clock'>,
-  articles: readonly Pick<ArticleFile, 'media'>[],
+  articles: readonly Pick<ArticleFile, 'id' | 'media'>[],
 ): Promise<PackagedUploads> {
   const media = articles.flatMap((article) => article.media);
-  const ids = media.flatMap(({ upload }) => upload ?? []);
+  const named = media.flatMap(({ upload }) => upload ?? []);
   const folders = media.flatMap(({ uri }) => uploadFolderOf(uri) ?? []);
-  if (ids.length === 0 && folders.length === 0) return nothingPackaged;
+  if (named.length === 0 && folders.length === 0) return nothingPackaged;
+  const current = await currentMedia(
+    db,
+    articles.map(({ id }) => id),
+  );
+  const ids = [...named, ...[...current.values()].flat().flatMap(({ upload }) => upload ?? [])];
   // the row stays locked: it is neither deleted nor swept while an article begins to play it
   const rows = await db
     .updateTable('upload')
@@ -28,6 +34,7 @@ export async function packagedFor(
     .execute();
   return {
     ready: new Map(rows.map((row) => [row.id, mediaOfUpload(row)])),
+    properties: new Map(rows.map((row) => [row.id, packagedOf(row)?.properties ?? {}])),
     ofFolder: new Map(rows.map((row) => [row.folder ?? '', row.id])),
   };
 }
@@ -35,7 +42,7 @@ export async function packagedFor(
 function mediaOfUpload(row: UploadRow): MediaFile[] {
   const packaged = packagedOf(row);
   if (!packaged) return [];
-  const { kind, main, lossless, bytes, durationMs, height } = packaged;
+  const { kind, main, lossless, opus, bytes, durationMs, height } = packaged;
   const common = { isPreview: row.is_preview, duration: (durationMs ?? 0) / 1000, upload: row.id };
   const drm =
     row.key_id !== null && row.content_key !== null
@@ -50,8 +57,8 @@ function mediaOfUpload(row: UploadRow): MediaFile[] {
       ...(kind === 'film' && height !== null && { height }),
       ...drm,
     },
-    ...(lossless
-      ? [{ ...common, protocol: 'LOSSLESS', uri: `/${row.folder}/${lossless.path}`, bytes: lossless.bytes }]
-      : []),
+    ...Object.entries({ OPUS: opus, LOSSLESS: lossless }).flatMap(([protocol, other]) =>
+      other ? [{ ...common, protocol, uri: `/${row.folder}/${other.path}`, bytes: other.bytes }] : [],
+    ),
   ];
 }

@@ -42,13 +42,24 @@ async function expire({ db, clock }: TransactionContext): Promise<void> {
 async function markUnused(tx: TransactionContext): Promise<void> {
   const { db, clock } = tx;
   const now = clock.now();
-  const used = await uploadsInUse(db);
+  const used = [...(await uploadsInUse(db)), ...(await uploadsOfFolders(db, await foldersInUse(db)))];
   await sql`UPDATE upload SET used_at = coalesce(used_at, ${now}), unused_since = NULL
     WHERE id = ANY (${used}::uuid[]) AND (used_at IS NULL OR unused_since IS NOT NULL)`.execute(db);
   await sql`UPDATE upload SET unused_since = ${now}
     WHERE used_at IS NOT NULL AND unused_since IS NULL AND id <> ALL (${used}::uuid[])`.execute(db);
   await sql`DELETE FROM upload WHERE state = 'ready' AND id <> ALL (${used}::uuid[])
     AND unused_since < ${new Date(now.getTime() - replacedMediaDays * 86_400_000)}`.execute(db);
+}
+
+/** Those whose folder an address names, or the folder of what is shown of them. */
+async function uploadsOfFolders(
+  db: TransactionContext['db'],
+  folders: ReadonlySet<string>,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM upload WHERE folder = ANY (${[...folders]}::text[])
+      OR replace(folder, 'media/protected/', 'media/public/') = ANY (${[...folders]}::text[])`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** What was half put into storage when it failed or was canceled; another try chooses another folder. */

@@ -12,6 +12,8 @@ import type { DB } from '../../platform/database/schema/types.gen.ts';
 
 export type UploadRow = Selectable<DB['upload']>;
 
+const OtherRendition = z.object({ path: z.string(), bytes: z.number() });
+
 /** What the packager made of a master. */
 export const PackagedUpload = z.object({
   kind: z.enum(uploadKinds),
@@ -21,7 +23,13 @@ export const PackagedUpload = z.object({
   /** The file that an article plays, within the folder. */
   main: z.string(),
   /** The same recording without loss, for customers whose plan includes it. */
-  lossless: z.object({ path: z.string(), bytes: z.number() }).optional(),
+  lossless: OtherRendition.optional(),
+  /** The same recording in Opus. */
+  opus: OtherRendition.optional(),
+  /** What was found that articles say of their media: fills what their editors left out. */
+  properties: z.record(z.string(), z.unknown()).default({}),
+  /** Files that every visitor may see, as a cover. */
+  shown: z.array(z.string()).default([]),
   bytes: z.number().nonnegative(),
   files: z.number().int().nonnegative(),
   facts: z.record(z.string(), z.unknown()),

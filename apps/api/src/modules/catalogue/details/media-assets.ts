@@ -8,6 +8,8 @@ export interface MediaAsset {
   durationS: number | null;
   /** The scheme by which it is locked; null for what plays as it is. */
   drm: string | null;
+  /** The upload that it was packaged from. */
+  upload: string | null;
 }
 
 /** The whole one of each that has one. */
@@ -18,18 +20,18 @@ export async function findWholeMedia(
   if (articleIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('media_asset')
-    .select(['article_id', 'uri', 'protocol', 'duration_s', 'drm'])
+    .select(['article_id', 'uri', 'protocol', 'duration_s', 'drm', 'upload_id'])
     .where('article_id', 'in', [...articleIds])
     .where('is_preview', '=', false)
     // what is downloaded and kept offline is the usual file
-    .where('protocol', '<>', 'LOSSLESS')
+    .where('protocol', 'not in', ['LOSSLESS', 'OPUS'])
     .orderBy('id', 'desc')
     .execute();
   // the first of several stays
   return new Map(
-    rows.map(({ article_id, uri, protocol, duration_s, drm }) => [
+    rows.map(({ article_id, uri, protocol, duration_s, drm, upload_id }) => [
       article_id,
-      { uri, protocol, isPreview: false, durationS: duration_s, drm },
+      { uri, protocol, isPreview: false, durationS: duration_s, drm, upload: upload_id },
     ]),
   );
 }
@@ -38,17 +40,18 @@ export async function findWholeMedia(
 export async function findMedia({ db }: TransactionContext, articleId: number): Promise<MediaAsset[]> {
   const rows = await db
     .selectFrom('media_asset')
-    .select(['uri', 'protocol', 'is_preview', 'duration_s', 'drm'])
+    .select(['uri', 'protocol', 'is_preview', 'duration_s', 'drm', 'upload_id'])
     .where('article_id', '=', articleId)
     .orderBy('is_preview')
     .orderBy('id')
     .execute();
-  return rows.map(({ uri, protocol, is_preview, duration_s, drm }) => ({
+  return rows.map(({ uri, protocol, is_preview, duration_s, drm, upload_id }) => ({
     uri,
     protocol,
     isPreview: is_preview,
     durationS: duration_s,
     drm,
+    upload: upload_id,
   }));
 }
 

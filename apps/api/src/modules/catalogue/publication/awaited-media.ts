@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { PublicationMedia } from '@atrium/contract/schemas/publication/catalogue';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -7,7 +8,15 @@ import { anyOf, newRows } from '../../../platform/database/recordset.ts';
 import type { Tx } from '../../../platform/database/with-tenant.ts';
 import type { ArticleFile, MediaFile } from './article-file.ts';
 import { mediaRows } from './article-rows.ts';
-import { type PackagedUploads, playableMedia, storedMediaOf, uploadFolderOf } from './media-files.ts';
+import {
+  foundProperties,
+  type PackagedUploads,
+  type Properties,
+  playableMedia,
+  storedMediaOf,
+  uploadFolderOf,
+  withFoundProperties,
+} from './media-files.ts';
 
 const storedMedia = jsonColumn('awaited_media.media', z.array(PublicationMedia));
 
@@ -110,10 +119,21 @@ export async function uploadsInUse(db: Tx): Promise<string[]> {
 /** Folders of uploads that articles name by address: also those of uploads of another installation, which came by import. */
 export async function foldersInUse(db: Tx): Promise<Set<string>> {
   const { rows } = await sql<{ uri: string }>`
-    SELECT DISTINCT uri FROM media_asset WHERE uri ~ '^/media/(public|protected)/[^/]+/u[0-9a-f]{32}/'`.execute(
+    SELECT DISTINCT uri FROM media_asset WHERE uri ~ '^/media/(public|protected)/[^/]+/u[0-9a-f]{32}/'
+    UNION SELECT url_template FROM artwork WHERE url_template ~ '^/media/public/[^/]+/u[0-9a-f]{32}/'
+    UNION SELECT url_template FROM article_person WHERE url_template ~ '^/media/public/[^/]+/u[0-9a-f]{32}/'`.execute(
     db,
   );
   return new Set(rows.flatMap(({ uri }) => uploadFolderOf(uri) ?? []));
+}
+
+/** Articles that show a picture of this folder: a cover that came with a recording, or an uploaded picture. */
+export async function articlesShowing(db: Tx, folder: string): Promise<number[]> {
+  const within = `/${folder.replace(/^media\/protected\//, 'media/public/')}/%`;
+  const { rows } = await sql<{ id: number }>`
+    SELECT article_id AS id FROM artwork WHERE url_template LIKE ${within}
+    UNION SELECT article_id FROM article_person WHERE url_template LIKE ${within} ORDER BY id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** The article will play this upload in the place of what it plays now; false where there is no such article. */
@@ -188,11 +208,28 @@ export async function playAwaited(
       const { columns, values } = newRows('media_asset', rows);
       await db.insertInto('media_asset').columns(columns).expression(values).execute();
     }
+    const before = foundProperties(current.get(id) ?? [], packaged);
+    await fillProperties(db, id, before, foundProperties(played.media, packaged), now);
     const goesOnAir = isHeldBack && !played.isHeldBack;
     if (goesOnAir) await putOnAir(db, article, now);
     const left = { article, isHeldBack: isHeldBack && !goesOnAir };
     await keepAwaiting(db, tenantId, [id], played.isAwaiting ? [left] : []);
   }
+}
+
+async function fillProperties(db: Tx, id: number, before: Properties, found: Properties, now: Date) {
+  const { custom_properties: stored } = await db
+    .selectFrom('article')
+    .select('custom_properties')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const properties = withFoundProperties(stored as Properties, before, found);
+  if (isDeepStrictEqual(stored, properties)) return;
+  await db
+    .updateTable('article')
+    .set({ custom_properties: JSON.stringify(properties), updated_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** At once, or at its own time where that is later. */

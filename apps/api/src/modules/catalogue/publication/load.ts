@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { anyOf, newRows, type RowOf } from '../../../platform/database/recordset.ts';
 import type { DB } from '../../../platform/database/schema/types.gen.ts';
 import type { Db, Tx } from '../../../platform/database/with-tenant.ts';
-import type { ArticleFile, CatalogueFile, CategoryFile } from './article-file.ts';
+import type { ArticleFile, CatalogueFile, CategoryFile, MediaFile } from './article-file.ts';
 import {
   type ArticlePriceFile,
   articleRow,
@@ -21,7 +21,7 @@ import {
   sortedByCreator,
 } from './article-rows.ts';
 import { currentMedia, keepAwaiting } from './awaited-media.ts';
-import { nothingPackaged, type PackagedUploads, playableMedia } from './media-files.ts';
+import { foundProperties, nothingPackaged, type PackagedUploads, playableMedia } from './media-files.ts';
 import { sourceHash } from './source-hash.ts';
 
 /** Writes these categories and articles, table by table; what is already there under a number is replaced. */
@@ -42,7 +42,7 @@ export async function loadCatalogue(
   // a maker stands before what it made
   const ordered = [...articles.filter(({ creator }) => creator === undefined), ...sortedByCreator(articles)];
   const rows = ordered.map((article) => ({
-    ...articleRow({ ...article, media: played.mediaOf(article) }, idOf, onAir.get(article.id), now),
+    ...articleRow(asPlayed(article, played.mediaOf(article), packaged), idOf, onAir.get(article.id), now),
     ...(played.isHeldBack(article) && { valid: 'empty' }),
     langs,
     source_hash: `\\x${sourceHash(article, tenant)}`,
@@ -75,6 +75,16 @@ export async function loadCatalogue(
   );
   if (articles.length >= manyRows) await refreshStatistics(tx);
 }
+
+const asPlayed = (
+  article: ArticleFile,
+  media: readonly MediaFile[],
+  packaged: PackagedUploads,
+): ArticleFile => ({
+  ...article,
+  media,
+  properties: { ...foundProperties(media, packaged), ...article.properties },
+});
 
 /** What each article plays until its uploads are ready; decided before what it plays now is replaced. */
 async function playNow(tx: Tx, articles: readonly ArticleFile[], packaged: PackagedUploads) {

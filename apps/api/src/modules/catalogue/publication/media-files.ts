@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../../platform/database/schema/types.gen.ts';
 import type { MediaFile } from './article-file.ts';
@@ -30,19 +31,46 @@ export const storedMediaOf = (row: MediaRow): MediaFile => ({
     }),
 });
 
+export type Properties = Readonly<Record<string, unknown>>;
+
 /** What is packaged of uploads. */
 export interface PackagedUploads {
   /** Media of the uploads that are ready, by the number of the upload. */
   readonly ready: ReadonlyMap<string, readonly MediaFile[]>;
+  /** What packaging found out that articles say of their media, by the number of the upload. */
+  readonly properties: ReadonlyMap<string, Properties>;
   /** Uploads by the folder that their files lie in. */
   readonly ofFolder: ReadonlyMap<string, string>;
 }
 
-export const nothingPackaged: PackagedUploads = { ready: new Map(), ofFolder: new Map() };
+export const nothingPackaged: PackagedUploads = {
+  ready: new Map(),
+  properties: new Map(),
+  ofFolder: new Map(),
+};
 
 /** The folder of an upload that an address names: one that was packaged here, and typed or exported as it is. */
 export const uploadFolderOf = (uri: string): string | null =>
   /^\/(media\/(?:public|protected)\/[^/]+\/u[0-9a-f]{32})\//.exec(uri)?.[1] ?? null;
+
+/** What packaging found out of what is played whole; of a preview nothing is said. */
+export const foundProperties = (media: readonly MediaFile[], { properties }: PackagedUploads): Properties =>
+  Object.assign(
+    {},
+    ...media.flatMap(({ upload, isPreview }) => (isPreview ? [] : (properties.get(upload ?? '') ?? []))),
+  );
+
+/** What editors wrote stays; what came from the media before gives way to what was found of these. */
+export const withFoundProperties = (
+  stored: Properties,
+  before: Properties,
+  found: Properties,
+): Properties => ({
+  ...found,
+  ...Object.fromEntries(
+    Object.entries(stored).filter(([name, value]) => !isDeepStrictEqual(before[name], value)),
+  ),
+});
 
 interface Played {
   media: readonly MediaFile[];

@@ -208,6 +208,7 @@ function wrongPrices({ prices }: ArticleFile, path: ProblemPath): PlacedProblem[
 const endings: Readonly<Record<string, readonly string[]>> = {
   PROGRESSIVE: ['.m4a', '.mp3', '.mp4'],
   LOSSLESS: ['.flac'],
+  OPUS: ['.opus'],
   HLS: ['.m3u8'],
   DASH: ['.mpd'],
 };

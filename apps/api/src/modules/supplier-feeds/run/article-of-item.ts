@@ -140,6 +140,7 @@ function protocolOf(url: string, type = ''): string {
   if (path.endsWith('.m3u8') || type.includes('mpegurl')) return 'HLS';
   if (path.endsWith('.mpd') || type.includes('dash')) return 'DASH';
   if (path.endsWith('.flac')) return 'LOSSLESS';
+  if (path.endsWith('.opus')) return 'OPUS';
   return 'PROGRESSIVE';
 }
 

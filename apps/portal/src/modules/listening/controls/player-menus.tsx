@@ -181,7 +181,7 @@ export function QualityMenu({ look }: { look?: ValueLook | undefined }) {
   const context = useAppContext();
   const announce = useSnackbar();
   const { dataSaver, lossless } = usePreferences();
-  const isLossless = useStore(docked)?.opened?.isLossless ?? false;
+  const { isLossless = false, hasLossless = false } = useStore(docked)?.opened ?? {};
   const wish: Wish = dataSaver ? 'saver' : lossless ? 'lossless' : 'auto';
   const names = {
     auto: t('player.qualityAuto'),
@@ -193,6 +193,10 @@ export function QualityMenu({ look }: { look?: ValueLook | undefined }) {
     void savePreferences(context, wishes[wanted]);
     if (wanted === 'lossless' && !isLossless) announce(t('player.losslessHint'));
   };
+  // what there is of this recording; a wish that is set can always be taken back
+  const offered = (['auto', 'saver', 'lossless'] as const).filter(
+    (id) => id !== 'lossless' || hasLossless || wish === id,
+  );
   // the pill says what is heard, not what was wished for
   const heard = isLossless ? 'lossless' : wish === 'saver' ? 'saver' : 'auto';
   return (
@@ -207,7 +211,7 @@ export function QualityMenu({ look }: { look?: ValueLook | undefined }) {
           icon={<AudioLines aria-hidden />}
         />
       }
-      entries={(['auto', 'saver', 'lossless'] as const).map((id) => ({
+      entries={offered.map((id) => ({
         id,
         label: names[id],
         selected: id === wish,

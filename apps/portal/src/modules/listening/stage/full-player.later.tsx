@@ -199,12 +199,13 @@ function Thumb({ player, view }: LayoutProps) {
 }
 
 function BookPlace({ player, className }: { player: OpenedPlayer; className: string }) {
-  const { state, book, chapters } = player;
+  const { state, book } = player;
   const { rate } = useStore(playerQueueView).settings;
-  if (!book || chapters.index < 0) return null;
+  const index = book?.chapters.findIndex(({ id }) => id === state.track.id) ?? -1;
+  if (!book || index < 0) return null;
   return (
     <div className={className}>
-      <BookLine chapters={book.chapters} index={chapters.index} position={state.position} rate={rate} />
+      <BookLine chapters={book.chapters} index={index} position={state.position} rate={rate} />
     </div>
   );
 }

@@ -28,6 +28,12 @@ export function createAudioOutput(pair: SoundPair, send: (event: PlayerEvent) =>
   /** The element whose end has been told ahead of itself. */
   let told: HTMLAudioElement | null = null;
   const seeks = createSeeks(() => pair.active);
+  /** How far what each element plays is turned down, so that recordings are as loud as each other. */
+  const gains = new WeakMap<HTMLAudioElement, { src: string; gain: number }>();
+  const loudness = (audio: HTMLAudioElement) => {
+    const known = gains.get(audio);
+    return level * share * (known?.src === audio.src ? known.gain : 1);
+  };
 
   const read = (): SoundReading => {
     const { active } = pair;
@@ -73,16 +79,17 @@ export function createAudioOutput(pair: SoundPair, send: (event: PlayerEvent) =>
   const settle = () => {
     clearInterval(fade);
     fade = undefined;
-    pair.active.volume = level * share;
+    pair.active.volume = loudness(pair.active);
   };
   const empty = (audio: HTMLAudioElement) => {
     audio.pause();
     audio.removeAttribute('src');
     audio.load();
   };
-  const begin = (audio: HTMLAudioElement, url: string, at: number) => {
+  const begin = (audio: HTMLAudioElement, url: string, at: number, gain = 1) => {
     audio.preload = 'auto';
     audio.src = at > 0 ? `${url}#t=${at}` : url; // a media fragment: the browser asks for this moment first
+    gains.set(audio, { src: audio.src, gain });
   };
   const swap = () => {
     const { active, spare } = pair;
@@ -115,19 +122,19 @@ export function createAudioOutput(pair: SoundPair, send: (event: PlayerEvent) =>
       steps += 1;
       const angle = Math.min(1, (steps * fadeStep) / (seconds * 1000)) * (Math.PI / 2);
       // equal power: together they are as loud all the way
-      active.volume = level * share * Math.sin(angle);
-      before.volume = level * share * Math.cos(angle);
+      active.volume = loudness(active) * Math.sin(angle);
+      before.volume = loudness(before) * Math.cos(angle);
       if (angle < Math.PI / 2) return;
       settle();
       if (before !== pair.active) empty(before);
     }, fadeStep);
   }
 
-  /** The rest of the same sound from another address: what is there already need not be fetched again. */
-  function relay(url: string) {
+  /** The rest of the same sound from another address; where all of this file is there already, it need not be fetched again. */
+  function relay(url: string, gain?: number) {
     const { active, spare } = pair;
-    if (reachesEnd(active)) return;
-    begin(spare, url, active.currentTime);
+    if (reachesEnd(active) && fileOf(url) === fileOf(active.src)) return;
+    begin(spare, url, active.currentTime, gain);
     const take = () => {
       if (pair.active !== active || !spare.src.startsWith(url)) return;
       const isPlaying = !active.paused;
@@ -144,6 +151,8 @@ export function createAudioOutput(pair: SoundPair, send: (event: PlayerEvent) =>
     pair,
     read,
     watch,
+    /** What was opened within a press, past `run`, is as loud as it is set. */
+    level: settle,
     /** Reports an error from before the listeners were attached: its event does not come again. */
     tellMissed(): void {
       if (pair.active.error) onError(pair.active);
@@ -165,13 +174,13 @@ export function createAudioOutput(pair: SoundPair, send: (event: PlayerEvent) =>
       const { active, spare } = pair;
       switch (effect.do) {
         case 'load':
-          settle();
           seeks.forget();
           told = null;
-          begin(active, effect.url, effect.at);
+          begin(active, effect.url, effect.at, effect.gain);
+          settle();
           break;
         case 'arm':
-          begin(spare, effect.url, effect.at);
+          begin(spare, effect.url, effect.at, effect.gain);
           break;
         case 'disarm':
           if (!fade) empty(spare);
@@ -180,7 +189,7 @@ export function createAudioOutput(pair: SoundPair, send: (event: PlayerEvent) =>
           handOver(effect.seconds);
           break;
         case 'relay':
-          relay(effect.url);
+          relay(effect.url, effect.gain);
           break;
         case 'play':
           void watch(active.play());
@@ -254,6 +263,9 @@ function createSeeks(audio: () => HTMLAudioElement) {
     },
   };
 }
+
+/** Another file is the same sound in another quality. */
+const fileOf = (url: string) => url.split(/[?#]/, 1)[0]?.split('/').at(-1);
 
 function reachesEnd({ buffered, duration }: HTMLAudioElement): boolean {
   const last = buffered.length - 1;

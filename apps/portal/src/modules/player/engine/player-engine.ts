@@ -78,6 +78,7 @@ export function startPlayback(
   });
   if (isShuffled) toggleShuffle();
   if (!opened) return;
+  output?.level();
   void output?.watch(opened.attempt);
   output?.tellMissed();
 }

@@ -40,9 +40,9 @@ export type PlayerEffect =
   /** Asks for another address before the one in use runs out. */
   | { do: 'renew'; track: PlayableTrack }
   /** Goes on with another address of the same sound, unheard. */
-  | { do: 'relay'; url: string }
-  | { do: 'load'; url: string; at: number }
-  | { do: 'arm'; url: string; at: number }
+  | { do: 'relay'; url: string; gain?: number | undefined }
+  | { do: 'load'; url: string; at: number; gain?: number | undefined }
+  | { do: 'arm'; url: string; at: number; gain?: number | undefined }
   /** What waits becomes what is heard; the sound before it fades for so many seconds. */
   | { do: 'handOver'; seconds: number }
   | { do: 'describe'; track: PlayableTrack }

@@ -2,7 +2,7 @@ import type { PlayerEvent, PlayerStep } from './player-events.ts';
 import { currentTrack, type PlayerState } from './player-state.ts';
 import { stoppedStep, withNotice } from './player-transitions.ts';
 import type { PlayerProblem, SoundProblem } from './sound-problem.ts';
-import type { PlayableTrack } from './track.ts';
+import type { OpenedMedia, PlayableTrack } from './track.ts';
 
 /** The listener can do something about these at once: buy, upgrade or sign in. A dialog of its own says so. */
 const offered: ReadonlySet<string> = new Set([
@@ -18,12 +18,17 @@ export function trackOpened(
   if (isAhead) {
     const { next, queue } = state;
     if (!next || next.opened || queue?.tracks[next.index] !== track) return { state, effects: [] };
-    return { state: { ...state, next: { ...next, opened } }, effects: [{ do: 'arm', url: opened.url, at }] };
+    return {
+      state: { ...state, next: { ...next, opened } },
+      effects: [{ do: 'arm', ...soundOf(opened), at }],
+    };
   }
   if (currentTrack(state) !== track || state.opened) return { state, effects: [] };
-  const load = { do: 'load', url: opened.url, at } as const;
+  const load = { do: 'load', ...soundOf(opened), at } as const;
   return { state: { ...state, opened }, effects: [load, { do: state.wants ? 'play' : 'pause' }] };
 }
+
+const soundOf = ({ url, gain }: OpenedMedia) => ({ url, ...(gain !== undefined && { gain }) });
 
 export function trackRefused(
   state: PlayerState,
@@ -51,7 +56,7 @@ export function trackRenewed(
   const isNoBetter = (opened.expiresAt ?? Infinity) <= (before.expiresAt ?? 0);
   return {
     state: { ...state, opened: { ...opened, words: opened.words ?? before.words }, isRenewed: isNoBetter },
-    effects: isNoBetter ? [] : [{ do: 'relay', url: opened.url }],
+    effects: isNoBetter ? [] : [{ do: 'relay', ...soundOf(opened) }],
   };
 }
 

@@ -46,6 +46,10 @@ export interface OpenedMedia {
   endsAt?: number | undefined;
   /** The recording without loss. */
   isLossless?: boolean | undefined;
+  /** There is one without loss; whether it plays, the plan decides. */
+  hasLossless?: boolean | undefined;
+  /** A share of the volume, by which recordings that are mastered louder than others are as loud as those. */
+  gain?: number | undefined;
   /** Where a film is locked: by which scheme, and where its keys are asked for. */
   lock?: Lock | undefined;
   /** What is said or sung in it, as far as it came along. */

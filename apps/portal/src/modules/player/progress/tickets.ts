@@ -26,7 +26,9 @@ export async function openTrack(
   const copy = await (await playerPort).copyOf(track.id);
   const ask = () =>
     openBy(track, from, ({ ask }) =>
-      ask('playSong', { body: { id: track.id, protocol: 'HTTP', device: deviceKey(), lossless } }),
+      ask('playSong', {
+        body: { id: track.id, protocol: 'HTTP', device: deviceKey(), lossless, opus: playsOpus() },
+      }),
     );
   if (!copy) return ask();
   const asked = navigator.onLine ? await Promise.race([ask(), later(patience)]) : null;
@@ -52,6 +54,17 @@ async function openCopy(
   return { is: 'opened', opened, ...(at === undefined ? await resumeAt(track) : { at }) };
 }
 
+/** Opus needs fewer bytes for the same sound; what cannot play it gets AAC. */
+const playsOpus = () =>
+  document.createElement('audio').canPlayType('audio/ogg; codecs="opus"') === 'probably';
+
+/** LUFS that recordings are brought down to; EBU R128 names it for music that is streamed. */
+const usualLoudness = -14;
+
+/** Only ever quieter: louder, a loud moment would be cut off. */
+const gainOf = (loudness: { integrated: number } | null | undefined): number | undefined =>
+  loudness ? Math.min(1, 10 ** ((usualLoudness - loudness.integrated) / 20)) : undefined;
+
 /** The same of something to watch: films go on where they were left. */
 export const openFilm = (film: PlayableTrack, at?: number): Promise<MediaOpening> =>
   openBy(film, at, async ({ ask }) => {
@@ -72,6 +85,8 @@ type Answered =
       body: Pick<Playback, 'url' | 'isPreview' | 'ticket' | 'expiresAt' | 'words'> & {
         drm?: Lock | null;
         isLossless?: boolean;
+        hasLossless?: boolean;
+        sound?: Playback['sound'];
       };
     }
   | { ok: false; status: number; problem: { error: string } };
@@ -92,12 +107,15 @@ async function openBy(
     if (isOutOfReach(answer.status)) return asOf(open, 'UNREACHABLE');
     return { is: 'refused', code: answer.problem.error };
   }
-  const { url, isPreview, ticket, expiresAt, words, drm, isLossless } = answer.body;
+  const { url, isPreview, ticket, expiresAt, words, drm, isLossless, hasLossless, sound } = answer.body;
   if (url === null) return { is: 'refused', code: 'forSale' };
   const until = expiresAt === null ? null : Date.parse(expiresAt);
   return {
     is: 'opened',
-    opened: { url, isPreview, ticket, expiresAt: until, words, lock: drm ?? undefined, isLossless },
+    opened: {
+      ...{ url, isPreview, ticket, expiresAt: until, words, isLossless, hasLossless },
+      ...{ lock: drm ?? undefined, gain: gainOf(sound?.loudness) },
+    },
     ...(isPreview ? { at: 0 } : resumed),
   };
 }
