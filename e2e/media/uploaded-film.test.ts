@@ -14,6 +14,8 @@ const tenant = 'atrium';
 const film = 99_001;
 const path = `/video/details/harbour-at-night/${film}`;
 
+const lockedFilm = 99_002;
+
 const publish = (upload: string) =>
   operate(tenant, 'POST /operator/publish', {
     catalogue: {
@@ -37,6 +39,7 @@ const seen = (page: Page) =>
       at: video?.currentTime ?? 0,
       duration: video?.duration ?? 0,
       height: video?.videoHeight ?? 0,
+      encrypted: video?.mediaKeys != null,
       subtitles: [...(video?.textTracks ?? [])].flatMap(({ mode, cues }) =>
         mode === 'showing' ? [...(cues ?? [])].map((cue) => (cue as VTTCue).text) : [],
       ),
@@ -92,6 +95,62 @@ test.skipIf(needsFfmpeg !== '')(
       const { width = 0, height: lines = 0 } = (await slider.boundingBox()) ?? {};
       await slider.click({ position: { x: width * 0.8, y: lines / 2 } });
       await eventually(async () => (await seen(page)).at).toBeGreaterThan(4);
+    });
+  },
+);
+
+test.skipIf(needsFfmpeg !== '')(
+  `an uploaded locked film plays for a subscriber by its licence, and not for a guest${needsFfmpeg}`,
+  { timeout: 400_000 },
+  async () => {
+    const upload = await uploadMaster(tenant, 'locked-harbour.mkv', filmMaster(), { locked: 'true' });
+    await operate(tenant, 'POST /operator/publish', {
+      catalogue: {
+        articles: [
+          {
+            id: lockedFilm,
+            contentType: 'MOVIE',
+            slug: 'locked-harbour',
+            title: { en: 'Locked Harbour' },
+            ageRating: 0,
+            media: [{ upload, isPreview: false }],
+          },
+        ],
+      },
+    });
+    await expect
+      .poll(() => uploadState(tenant, upload), { timeout: packagedWithin, interval: 1000 })
+      .toBe('ready');
+    const page = `/video/details/locked-harbour/${lockedFilm}`;
+    await expect.poll(async () => (await ask(tenant, page)).status, { timeout: 20_000 }).toBe(200);
+
+    const guest = await ask(tenant, '/backend/video/streaming', { method: 'POST', body: { id: lockedFilm } });
+    expect(guest.status).toBe(401);
+    expect(guest.text).not.toContain('/media/');
+
+    await withPage({ tenant }, async (visit) => {
+      await answerConsent(visit, originOf(tenant));
+      await arriveAs(visit, tenant, 'unlimited');
+      await freePlace(visit);
+      await openDocument(visit, `/en${page}`);
+      const [licence] = await Promise.all([
+        visit.waitForResponse((response) => response.url().includes('/backend/video/licence/')),
+        visit
+          .getByRole('main')
+          .getByRole('button', { name: /^(Watch|Play)/ })
+          .first()
+          .click(),
+      ]);
+      expect(licence.status()).toBe(200);
+      await expect.poll(async () => (await seen(visit)).at, { timeout: 30_000 }).toBeGreaterThan(0.5);
+      const { height, encrypted } = await seen(visit);
+      expect({ isShown: height > 0, encrypted }).toEqual({ isShown: true, encrypted: true });
+      // the ticket of one customer opens nothing for a guest
+      const stolen = await ask(tenant, new URL(licence.url()).pathname, {
+        method: 'POST',
+        body: licence.request().postDataJSON() as object,
+      });
+      expect(stolen.status).toBe(401);
     });
   },
 );
