@@ -1503,6 +1503,7 @@ ALTER TABLE operator_grant ENABLE ROW LEVEL SECURITY;
 ALTER TABLE operator_grant FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON operator_grant USING (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer) WITH CHECK (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer);
 GRANT SELECT ON operator_grant TO atrium_app;
+CREATE TRIGGER evict AFTER DELETE ON operator_grant FOR EACH ROW EXECUTE FUNCTION announce_eviction('operator_id');
 
 CREATE TABLE operator_session (
   token_hash bytea NOT NULL,
@@ -1514,6 +1515,7 @@ CREATE TABLE operator_session (
 );
 COMMENT ON TABLE operator_session IS 'Sessions of signed-in staff.';
 CREATE INDEX operator_session_operator ON operator_session USING btree (operator_id);
+CREATE TRIGGER evict AFTER DELETE ON operator_session FOR EACH ROW EXECUTE FUNCTION announce_eviction('operator_id');
 
 CREATE TABLE operator_token (
   tenant_id integer NOT NULL,
@@ -1539,6 +1541,7 @@ ALTER TABLE operator_token ENABLE ROW LEVEL SECURITY;
 ALTER TABLE operator_token FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON operator_token USING (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer) WITH CHECK (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer);
 GRANT SELECT, INSERT, DELETE, UPDATE (last_used_at, revoked_at) ON operator_token TO atrium_app;
+CREATE TRIGGER evict AFTER DELETE OR UPDATE OF revoked_at ON operator_token FOR EACH ROW EXECUTE FUNCTION announce_eviction('operator_id');
 
 CREATE TABLE outbox_event (
   tenant_id integer NOT NULL,

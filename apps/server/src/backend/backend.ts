@@ -26,7 +26,7 @@ export interface Backend {
   knownTenant(host: string): Tenant | null | undefined;
   sessions: Pick<Sessions, 'find' | 'create' | 'replace' | 'revoke'>;
   ageLimits: Pick<AgeLimits, 'known' | 'find'>;
-  evictions: Pick<Evictions, 'subscribe'>;
+  evictions: Pick<Evictions, 'subscribe' | 'subscribeToPeople'>;
   mediaPasses: Pick<MediaPasses, 'open'>;
   mediaLeases: MediaLeases;
   /** All bytes of an upload are in storage: it can be packaged. */

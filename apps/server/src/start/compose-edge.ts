@@ -74,6 +74,7 @@ export async function composeEdge({
   const logins = createLoginCookies(backend.pendingLogins);
   const gateway = createGateway({ sessions, logins, backendOf });
   const uploads = uploadsOf({ config, log, backend }, backendOf);
+  evictions.subscribeToPeople(() => void uploads.accessChanged());
   const limits = scaledLimits(config.LIMITS);
   const clientOf = clientReader(config.TRUSTED_PROXIES, {
     country: config.COUNTRY_HEADER,

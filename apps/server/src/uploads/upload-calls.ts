@@ -45,6 +45,9 @@ export function createUploadCalls(backendOf: BackendOf) {
     },
 
     forget: (site: Site, authorization: string, id: string) => known.delete(keyOf(site, authorization, id)),
+
+    /** Access of staff may have ended: whose it was is not told, so everyone is asked for anew. */
+    forgetAll: () => known.clear(),
   };
 }
 

@@ -50,6 +50,8 @@ export function createUploads({ folder, storage, backendOf, receive, log }: Uplo
   const { handOver, tend, start } = createHandOver({ store, config, folder, storage, receive, log });
   /** Which request the library is answering; it makes a request of its own. */
   const callers = new WeakMap<IncomingMessage, Caller>();
+  /** Requests whose bytes are coming. */
+  const receiving = new Map<IncomingMessage, Caller>();
   const callerOf = (request: TusRequest): Caller => {
     const caller = request.runtime?.node && callers.get(request.runtime.node.req);
     if (!caller) throw new Error('an upload without a caller');
@@ -99,7 +101,8 @@ export function createUploads({ folder, storage, backendOf, receive, log }: Uplo
       if (checksum === 'answered') return;
       const caller: Caller = { site, authorization: req.headers.authorization ?? '', id: idOf(req) };
       callers.set(req, caller);
-      await announcedChecksum.run(checksum, () => tus.handle(req, res));
+      receiving.set(req, caller);
+      await announcedChecksum.run(checksum, () => tus.handle(req, res)).finally(() => receiving.delete(req));
       // the library looks at the file once more before it answers
       if (caller.finished) await store.remove(caller.finished).catch(() => {});
     } catch (error) {
@@ -107,7 +110,22 @@ export function createUploads({ folder, storage, backendOf, receive, log }: Uplo
       sendRefusal(req, res, error);
     }
   };
-  return { handle, tend, start };
+
+  /** Access of staff may have ended: what is remembered is asked for anew, and bytes that still come from it are cut off. */
+  async function accessChanged(): Promise<void> {
+    calls.forgetAll();
+    await Promise.all(
+      [...receiving].map(async ([req, { site, authorization, id }]) => {
+        if (id === null) return;
+        const refusal = await calls.find(site, authorization, id).then(
+          () => null,
+          (error: unknown) => error,
+        );
+        if (isRefusal(refusal) && [401, 403].includes(refusal.status_code)) req.destroy();
+      }),
+    );
+  }
+  return { handle, tend, start, accessChanged };
 }
 
 const headers = {

@@ -11,7 +11,14 @@ export interface Eviction {
 export type Evictions = ReturnType<typeof createEvictions>;
 
 /** Changes here concern one person: no page or configuration was made from them. */
-const personal: ReadonlySet<string> = new Set(['parental_control', 'app_user']);
+const personal: ReadonlySet<string> = new Set([
+  'parental_control',
+  'app_user',
+  // access of staff that ends
+  'operator_session',
+  'operator_token',
+  'operator_grant',
+]);
 
 export function createEvictions() {
   const listeners = new Set<(eviction: Eviction) => void>();
