@@ -16,6 +16,7 @@ export const topics = [
   'backup',
   'disk',
   'storage',
+  'media',
   'clock',
 ] as const;
 export type Topic = (typeof topics)[number];

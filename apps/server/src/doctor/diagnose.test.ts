@@ -17,6 +17,14 @@ const shop: TenantFacts = {
   audit: { lines: 40, brokenAt: null },
 };
 
+const media = {
+  ffmpeg: '5.1.9-0+deb12u1',
+  packager: 'v3.4.2-c819dea-release',
+  waiting: 0,
+  failed: 0,
+  pendingBytes: 2 ** 30,
+};
+
 const healthy: InstallationFacts = {
   stage: 'live',
   now: new Date('2026-11-18T12:00:00Z'),
@@ -33,6 +41,7 @@ const healthy: InstallationFacts = {
   backupDamage: null,
   disk: { free: 50 * 2 ** 30, total: 100 * 2 ** 30 },
   storage: { kind: 'folder', isMoving: false, damage: null },
+  media,
   clockAheadMs: 20,
   tenants: [shop],
 };
@@ -65,6 +74,16 @@ describe('diagnose', () => {
       { storage: { kind: 's3', isMoving: true, damage: null } },
       'storage',
       'warn',
+    ],
+    ['no ffmpeg', { media: { ...media, ffmpeg: null } }, 'media', 'warn'],
+    ['no shaka-packager', { media: { ...media, packager: null } }, 'media', 'warn'],
+    ['uploads that wait', { media: { ...media, ffmpeg: null, waiting: 2 } }, 'media', 'error'],
+    ['an upload that failed', { media: { ...media, failed: 1 } }, 'media', 'warn'],
+    [
+      'masters whose drafts do not fit',
+      { media: { ...media, pendingBytes: 20 * 2 ** 30 } },
+      'media',
+      'error',
     ],
     ['no secret', { hasSecret: false }, 'secret', 'error'],
     ['an origin without https', { publicOrigin: 'http://{host}:{PORT}' }, 'origin', 'error'],

@@ -31,6 +31,18 @@ export interface TenantFacts {
   audit: Pick<ChainReport, 'lines' | 'brokenAt'> | null;
 }
 
+export interface MediaFacts {
+  /** Version of ffmpeg; null where ffmpeg or ffprobe is missing, or cannot encode what browsers play. */
+  ffmpeg: string | null;
+  /** Version of shaka-packager; null where it cannot be run. */
+  packager: string | null;
+  /** Uploads of all tenants that wait for ffmpeg, and that could not be packaged. */
+  waiting: number;
+  failed: number;
+  /** Bytes of masters that are still to be packaged: a draft needs more than twice that of its master. */
+  pendingBytes: number;
+}
+
 export interface InstallationFacts {
   stage: 'stg' | 'dev' | 'live';
   now: Date;
@@ -52,6 +64,8 @@ export interface InstallationFacts {
   disk: { free: number; total: number };
   /** Where tenants' files lie, and why none can be kept there; null where all is well or nothing was tried. */
   storage: { kind: 'folder' | 's3'; isMoving: boolean; damage: string | null };
+  /** What packages masters here; null where this process packages none, or nothing was tried. */
+  media: MediaFacts | null;
   /** How far this machine's clock is ahead of the database's. */
   clockAheadMs: number;
   tenants: readonly TenantFacts[];
@@ -107,6 +121,7 @@ function installationFindings(facts: InstallationFacts): Finding[] {
       bad: `only ${gigabytes(facts.disk.free)} of ${gigabytes(facts.disk.total)} are free in DATA_DIR`,
     }),
     storageFinding(facts),
+    ...(facts.media ? [mediaFinding(facts.media, facts)] : []),
     found('clock', skew <= 2_000 ? 'ok' : skew <= 30_000 ? 'warn' : 'error', {
       ok: 'this machine and the database agree on the time',
       bad: `this machine's clock is ${Math.round(facts.clockAheadMs / 1000)} s ahead of the database's`,
@@ -123,6 +138,33 @@ function storageFinding({ storage: { kind, isMoving, damage } }: InstallationFac
       : 'STORAGE_URL_PREVIOUS is set: run npm run storage:move, then remove it',
   });
 }
+
+/** A portal without uploads needs no ffmpeg; one whose uploads wait for it does. */
+function mediaFinding(media: MediaFacts, { disk }: InstallationFacts): Finding {
+  const { ffmpeg, packager, waiting, failed, pendingBytes } = media;
+  const needed = draftsOf * pendingBytes;
+  const problems = [
+    ...(ffmpeg
+      ? []
+      : ['ffmpeg or ffprobe is missing (Debian: apt-get install ffmpeg; another by FFMPEG): uploads wait']),
+    ...(packager ? [] : ['shaka-packager cannot be run on this machine: films fail']),
+    ...(waiting > 0 ? [`${uploads(waiting)} for ffmpeg`] : []),
+    ...(failed > 0 ? [`${failed} of the uploads failed: GET /operator/uploads?state=failed says why`] : []),
+    ...(needed > disk.free
+      ? [
+          `drafts of the uploads need about ${gigabytes(needed)} in DATA_DIR, and ${gigabytes(disk.free)} are free`,
+        ]
+      : []),
+  ];
+  return found('media', problems.length === 0 ? 'ok' : waiting > 0 || needed > disk.free ? 'error' : 'warn', {
+    ok: `ffmpeg ${ffmpeg} and shaka-packager ${packager} run; no upload waits or failed`,
+    bad: problems.join('; '),
+  });
+}
+
+/** A draft holds the master, what is encoded, and the same once more cut into segments. */
+const draftsOf = 3;
+const uploads = (count: number) => (count === 1 ? '1 upload waits' : `${count} uploads wait`);
 
 /** Before live, a rehearsal by a test key or at another address is right. */
 function stripeFinding({ stage, ...facts }: InstallationFacts): Finding {

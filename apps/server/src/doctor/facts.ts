@@ -5,6 +5,7 @@ import { publishedOptions } from '@atrium/api/modules/payments/records/payment-o
 import { checkStored } from '@atrium/api/modules/publishing/checks/check-stored';
 import { countAdmins } from '@atrium/api/modules/staff/admins';
 import { exportStructures } from '@atrium/api/modules/structure/export-structures';
+import { countUploads, type UploadCounts } from '@atrium/api/modules/uploads/uploads';
 import { verifyAuditChain } from '@atrium/api/platform/audit/read-audit-log';
 import { systemIds } from '@atrium/api/platform/clock';
 import { type Db, type Tx, withTenant } from '@atrium/api/platform/database/with-tenant';
@@ -17,6 +18,7 @@ import { backupDamage, lastBackup } from '../backup/last-backup.ts';
 import type { Config } from '../config/config.ts';
 import { rootSecret } from '../config/root-secret.ts';
 import { storageOf, storagesOf } from '../files/storages-of.ts';
+import { findMediaTools, packagerVersion } from '../packaging/sandbox/media-tools.ts';
 import { fileLookup } from '../tenant-folder/file-lookup.ts';
 import type { InstallationFacts, TenantFacts } from './diagnose.ts';
 
@@ -71,8 +73,24 @@ export async function collectFacts(
     backupDamage: await backupDamage(backup?.target ?? null),
     disk: await diskOf(existing(resolve(config.DATA_DIR)))(),
     storage: await storageFacts(config, isThorough),
+    media: isThorough && config.ROLE.includes('media') ? await mediaFacts(db, config, isMade) : null,
     clockAheadMs: rows[0] ? now.getTime() - rows[0].now.getTime() : 0,
     tenants,
+  };
+}
+
+async function mediaFacts(db: Db, config: Config, isMade: boolean): Promise<InstallationFacts['media']> {
+  const tools = await findMediaTools(config.FFMPEG);
+  const counts: UploadCounts[] = [];
+  for (const id of isMade ? await listTenantIds(db) : [])
+    counts.push(await withTenant(db, id, (tx) => countUploads(tx)));
+  const sum = (name: keyof UploadCounts) => counts.reduce((all, each) => all + each[name], 0);
+  return {
+    ffmpeg: tools && (/version (\S+)/.exec(tools.version)?.[1] ?? tools.version),
+    packager: await packagerVersion(),
+    waiting: sum('waiting'),
+    failed: sum('failed'),
+    pendingBytes: sum('pendingBytes'),
   };
 }
 

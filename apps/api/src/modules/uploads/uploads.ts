@@ -4,11 +4,12 @@ import {
   type UploadStep,
   uploadKinds,
 } from '@atrium/domain/catalogue/upload-states';
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import { z } from 'zod';
 import type { TransactionContext } from '../../platform/context.ts';
 import { jsonColumn } from '../../platform/database/json-column.ts';
 import type { DB } from '../../platform/database/schema/types.gen.ts';
+import type { Tx } from '../../platform/database/with-tenant.ts';
 
 export type UploadRow = Selectable<DB['upload']>;
 
@@ -80,6 +81,22 @@ export const findUploads = (
         .selectAll()
         .where('id', 'in', [...ids])
         .execute();
+
+export interface UploadCounts {
+  waiting: number;
+  failed: number;
+  /** Of masters that are there and are still to be packaged. */
+  pendingBytes: number;
+}
+
+export async function countUploads(db: Tx): Promise<UploadCounts> {
+  const { rows } = await sql<UploadCounts>`
+    SELECT count(*) FILTER (WHERE state = 'waiting')::int AS waiting,
+      count(*) FILTER (WHERE state = 'failed')::int AS failed,
+      coalesce(sum(size) FILTER (WHERE state IN ('received', 'waiting', 'probing', 'packaging')), 0)::float8 AS "pendingBytes"
+    FROM upload`.execute(db);
+  return rows[0] ?? { waiting: 0, failed: 0, pendingBytes: 0 };
+}
 
 type Change = Omit<Updateable<DB['upload']>, 'state' | 'tenant_id' | 'id' | 'updated_at'>;
 

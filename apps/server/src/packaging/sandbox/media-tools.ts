@@ -46,6 +46,14 @@ export async function findMediaTools(setting: string): Promise<MediaTools | null
   };
 }
 
+/** The version of shaka-packager, by running it; null where it cannot be run. */
+export async function packagerVersion(): Promise<string | null> {
+  const program = await shakaPackager();
+  if (!program) return null;
+  const said = await run(program, ['--version'], { timeout: 20_000 }).catch(() => null);
+  return said && (/version (\S+)/.exec(said.stdout)?.[1] ?? 'of an unknown version');
+}
+
 /** How to get it, for start-up, readiness and the answer to an upload. */
 export const ffmpegMissing =
   'ffmpeg is missing, so uploads wait to be packaged: install it (Debian: apt-get install ffmpeg), or set FFMPEG to the path of one that encodes AVC and AAC.';
