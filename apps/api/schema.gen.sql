@@ -3049,6 +3049,25 @@ ALTER TABLE supplier_item FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON supplier_item USING (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer) WITH CHECK (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer);
 GRANT SELECT, INSERT, UPDATE, DELETE ON supplier_item TO atrium_app;
 
+CREATE TABLE supplier_picture (
+  tenant_id integer NOT NULL,
+  feed_id bigint NOT NULL,
+  address_hash bytea NOT NULL,
+  etag text,
+  last_modified text,
+  picture jsonb,
+  cause text,
+  checked_at timestamptz NOT NULL,
+  CONSTRAINT supplier_picture_pkey PRIMARY KEY (tenant_id, feed_id, address_hash),
+  CONSTRAINT supplier_picture_tenant_id_feed_id_fkey FOREIGN KEY (tenant_id, feed_id) REFERENCES supplier_feed(tenant_id, id),
+  CONSTRAINT supplier_picture_check CHECK ((picture IS NULL) = (cause IS NOT NULL))
+);
+COMMENT ON TABLE supplier_picture IS 'Pictures of suppliers by their addresses: what was made of them, or why they cannot be had.';
+ALTER TABLE supplier_picture ENABLE ROW LEVEL SECURITY;
+ALTER TABLE supplier_picture FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON supplier_picture USING (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer) WITH CHECK (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer);
+GRANT SELECT, INSERT, UPDATE, DELETE ON supplier_picture TO atrium_app;
+
 CREATE TABLE supplier_run (
   tenant_id integer NOT NULL,
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -3093,7 +3112,7 @@ CREATE TABLE supplier_run_row (
   message text,
   CONSTRAINT supplier_run_row_pkey PRIMARY KEY (tenant_id, run_id, id),
   CONSTRAINT supplier_run_row_tenant_id_run_id_fkey FOREIGN KEY (tenant_id, run_id) REFERENCES supplier_run(tenant_id, id) ON DELETE CASCADE,
-  CONSTRAINT supplier_run_row_outcome_check CHECK (outcome IN ('ADDED', 'CHANGED', 'WITHDRAWN', 'REFUSED'))
+  CONSTRAINT supplier_run_row_outcome_check CHECK (outcome IN ('ADDED', 'CHANGED', 'WITHDRAWN', 'REFUSED', 'NOTED'))
 );
 COMMENT ON TABLE supplier_run_row IS 'Report of a run, row by row; rows that changed nothing are counted only.';
 ALTER TABLE supplier_run_row ENABLE ROW LEVEL SECURITY;

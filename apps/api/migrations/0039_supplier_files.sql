@@ -8,3 +8,27 @@ COMMENT ON COLUMN supplier_feed.validators IS 'ETag and Last-Modified of the las
 
 ALTER TABLE supplier_run ADD COLUMN is_unchanged boolean NOT NULL DEFAULT false;
 COMMENT ON COLUMN supplier_run.is_unchanged IS 'The supplier said that the feed is the one of the run before (304).';
+
+CREATE TABLE supplier_picture (
+  tenant_id int NOT NULL,
+  feed_id bigint NOT NULL,
+  address_hash bytea NOT NULL,
+  -- of the version that was fetched
+  etag text,
+  last_modified text,
+  -- as articles show it; null where it cannot be had
+  picture jsonb,
+  -- why not, as a sentence
+  cause text,
+  checked_at timestamptz NOT NULL,
+  PRIMARY KEY (tenant_id, feed_id, address_hash),
+  FOREIGN KEY (tenant_id, feed_id) REFERENCES supplier_feed,
+  CHECK ((picture IS NULL) = (cause IS NOT NULL))
+);
+COMMENT ON TABLE supplier_picture IS 'Pictures of suppliers by their addresses: what was made of them, or why they cannot be had.';
+
+ALTER TABLE supplier_run_row DROP CONSTRAINT supplier_run_row_outcome_check;
+ALTER TABLE supplier_run_row ADD CONSTRAINT supplier_run_row_outcome_check
+  CHECK (outcome IN ('ADDED', 'CHANGED', 'WITHDRAWN', 'REFUSED', 'NOTED'));
+
+SELECT tenant_owned('supplier_picture');

@@ -7,7 +7,9 @@ import type { VapidKeys } from './modules/notifications/push/vapid.ts';
 import type { Connector } from './modules/payments/connectors/connector.ts';
 import type { PaymentSubjects } from './modules/payments/records/payment.ts';
 import type { PdfPrinter } from './modules/receipts/receipt-pdf.ts';
+import type { KeepPicture } from './modules/supplier-feeds/fetch/fetch-picture.ts';
 import type { FeedFiles } from './modules/supplier-feeds/fetch/open-source.ts';
+import type { KeptPicture } from './modules/supplier-feeds/store/pictures.ts';
 import type { MediaPackager } from './modules/uploads/media-packager.ts';
 import type { Clock, Ids } from './platform/clock.ts';
 import type { Db } from './platform/database/with-tenant.ts';
@@ -68,6 +70,8 @@ export interface ApiOptions {
   uploadQuotaBytes?: number | undefined;
   /** Where suppliers' files lie that are not fetched; none in a process without files. */
   feedFiles?: FeedFiles | undefined;
+  /** Keeps pictures of suppliers; none in a process without files. */
+  keepPicture?: KeepPicture<KeptPicture> | undefined;
   /** Holds answers inside the process against the contract, which those that leave it are always held against. */
   checkAnswer?: ServeOptions['checkAnswer'];
 }

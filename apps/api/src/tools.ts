@@ -71,6 +71,7 @@ export function createTools(options: ApiOptions) {
     feeds: {
       download: options.download ?? createDownload(nothingPrivate),
       files: options.feedFiles ?? null,
+      keepPicture: options.keepPicture ?? null,
     },
   };
 }

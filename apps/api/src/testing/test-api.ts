@@ -9,7 +9,9 @@ import { hashPassword } from '../modules/identity/password-hashing.ts';
 import type { MailTransport } from '../modules/mail/mail-transport.ts';
 import type { Connector } from '../modules/payments/connectors/connector.ts';
 import type { PaymentSubjects } from '../modules/payments/records/payment.ts';
+import type { KeepPicture } from '../modules/supplier-feeds/fetch/fetch-picture.ts';
 import type { FeedFiles } from '../modules/supplier-feeds/fetch/open-source.ts';
+import type { KeptPicture } from '../modules/supplier-feeds/store/pictures.ts';
 import { loadTenantFile, type TenantFile } from '../modules/tenants/demo/load-tenant-file.ts';
 import type { MediaPackager } from '../modules/uploads/media-packager.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -105,6 +107,7 @@ interface TestApiOptions {
   outbound?: Outbound;
   download?: Download;
   feedFiles?: FeedFiles;
+  keepPicture?: KeepPicture<KeptPicture>;
   files?: FileLookup;
   packager?: MediaPackager;
   uploadQuotaBytes?: number;

@@ -34,6 +34,7 @@ async function command(...args: string[]) {
     ctx: contexts.alpha,
     download: createDownload(nothingPrivate),
     files: openStorage({ dataDir: folder }),
+    keepPicture: null,
     print: (line) => printed.push(line),
     signal: new AbortController().signal,
   });

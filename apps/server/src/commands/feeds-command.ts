@@ -2,9 +2,11 @@ import { readFile, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { licensorUsage } from '@atrium/api/modules/licensor-usage/licensor-usage';
+import type { KeepPicture } from '@atrium/api/modules/supplier-feeds/fetch/fetch-picture';
 import type { FeedFiles } from '@atrium/api/modules/supplier-feeds/fetch/open-source';
 import { runFeed } from '@atrium/api/modules/supplier-feeds/run/run-feed';
 import { findFeed, listFeeds, putFeed } from '@atrium/api/modules/supplier-feeds/store/feeds';
+import type { KeptPicture } from '@atrium/api/modules/supplier-feeds/store/pictures';
 import { listRuns, readReport } from '@atrium/api/modules/supplier-feeds/store/runs';
 import type { Context } from '@atrium/api/platform/context';
 import { StartRefused } from '@atrium/api/platform/errors/start-refused';
@@ -30,6 +32,7 @@ interface CommandTools {
   ctx: Context;
   download: Download;
   files: FeedFiles;
+  keepPicture: KeepPicture<KeptPicture> | null;
   print: (line: string) => void;
   signal: AbortSignal;
 }
@@ -121,6 +124,7 @@ async function runNow(tools: CommandTools, name: string, options: Options): Prom
   const outcome = await runFeed(
     {
       download,
+      keepPicture: tools.keepPicture,
       files: file === undefined || size === null ? tools.files : singleFile(file, size, code),
       tenant: ctx.tenant,
       clock: ctx.clock,

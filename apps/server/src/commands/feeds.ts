@@ -7,6 +7,7 @@ import { createDownload } from '@atrium/api/platform/outbound/download';
 import { createContext } from '@atrium/api/platform/serve/open-context';
 import { storageOf } from '../files/storages-of.ts';
 import { print } from '../start/run.ts';
+import { keepPicture } from '../supplier-files/keep-picture.ts';
 import { feedsUsage, runFeedsCommand } from './feeds-command.ts';
 import { ownerCommand } from './owner-command.ts';
 
@@ -40,6 +41,7 @@ else
           ctx,
           download: createDownload(config.PRIVATE_BACKENDS),
           files: storageOf(config),
+          keepPicture: keepPicture(storageOf(config)),
           print,
           signal: stop.signal,
         };

@@ -1,3 +1,4 @@
+import { feedPictureOf } from '../files/feed-picture.ts';
 import { type FileRoot, wholeOf } from '../files/file-root.ts';
 import type { FindSource, ImageSource } from './image-source.ts';
 
@@ -31,6 +32,11 @@ export function ownSource(root: FileRoot): FindSource {
   return async (key, version) => {
     const [, tenant, name] = /^([a-z][a-z0-9-]*)\.([a-z0-9-]+)$/.exec(key) ?? [];
     if (tenant === undefined || name === undefined) return null;
+    const ofFeed = feedPictureOf(name);
+    if (ofFeed) {
+      const file = `${tenant}/${ofFeed.file}`;
+      return (await root.stat(file)) && { ...ofFeed, file, root };
+    }
     const known = await entryOf(tenant, name);
     const isOld = !known || (version != null && version !== known.version);
     const source = isOld ? await entryOf(tenant, name, justChangedMs) : known;

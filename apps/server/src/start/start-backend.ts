@@ -40,6 +40,7 @@ import { ffmpegPackaging } from '../media-jobs/ffmpeg-packaging.ts';
 import { watchPackaging } from '../media-jobs/watch-packaging.ts';
 import { partnerHost, sandboxOrigin, sandboxPortOf, sandboxUrl } from '../sandbox/address.ts';
 import { inviteOwner } from '../staff/invite-owner.ts';
+import { keepPicture } from '../supplier-files/keep-picture.ts';
 import { fileLookup } from '../tenant-folder/file-lookup.ts';
 import { createReadiness } from './readiness.ts';
 
@@ -138,6 +139,7 @@ export async function startBackend(
       outbound: createOutbound(config.PRIVATE_BACKENDS),
       download: createDownload(config.PRIVATE_BACKENDS),
       feedFiles: storageOf(config),
+      keepPicture: keepPicture(storageOf(config)),
       vapidKeys:
         config.VAPID_PUBLIC_KEY && config.VAPID_PRIVATE_KEY
           ? { publicKey: config.VAPID_PUBLIC_KEY, privateKey: config.VAPID_PRIVATE_KEY }

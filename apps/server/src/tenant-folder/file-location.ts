@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { openStorage } from '@atrium/api/platform/storage/open-storage';
 import type { Storage } from '@atrium/api/platform/storage/storage';
 import { renderingOf } from '@atrium/demo/pictures';
+import { feedPictureOf } from '../files/feed-picture.ts';
 import { demoMedia } from '../portal/portal-bundle.ts';
 import type { Art, ArtIndex, FileReference } from './file-addresses.ts';
 import { fileAreas } from './file-areas.ts';
@@ -26,7 +27,7 @@ export function fileLocation(
 ): FileLocation | null {
   const kept = `${fileAreas[area].keptIn}/${code}`;
   if (area === 'art') {
-    const art = isOwn ? own[name] : renderingOf(name);
+    const art: Art | null | undefined = isOwn ? (own[name] ?? feedPictureOf(name)) : renderingOf(name);
     return art
       ? {
           storage: isOwn ? storage : ofProduct,

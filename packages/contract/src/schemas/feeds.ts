@@ -149,7 +149,7 @@ export type Feed = z.infer<typeof Feed>;
 export const FeedReportRow = z.object({
   place: z.string(),
   number: z.string().nullable(),
-  outcome: z.enum(['ADDED', 'CHANGED', 'WITHDRAWN', 'REFUSED']),
+  outcome: z.enum(['ADDED', 'CHANGED', 'WITHDRAWN', 'REFUSED', 'NOTED']),
   articleId: z.int().positive().nullable(),
   message: z.string().nullable(),
 });

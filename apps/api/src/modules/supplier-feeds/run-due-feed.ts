@@ -1,19 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobHandler } from '../../platform/jobs/job-worker.ts';
-import type { SourceTools } from './fetch/open-source.ts';
 import { runFeed } from './run/run-feed.ts';
+import type { RunTools } from './run/run-state.ts';
 import { findFeed, scheduleRun } from './store/feeds.ts';
 
 /** A run beside visitors: small batches, with a rest after each. */
 const batchBesideVisitors = 200;
 const restPart = 0.5;
 
+type FeedTools = Pick<RunTools, 'download' | 'files' | 'limits' | 'keepPicture'>;
+
 /**
  * A run that is due, or that an operator asked for. The moment of the next one is set before it begins: a run that fails
  * or is cut off is followed by the next all the same.
  */
 export const runDueFeed =
-  (tools: SourceTools): JobHandler<'feeds.run'> =>
+  (tools: FeedTools): JobHandler<'feeds.run'> =>
   async (ctx, { feedId, due, isCheck, isForced }, { signal }) => {
     const feed = await ctx.tx(async (tx) => {
       const found = await findFeed(tx.db, { id: feedId });

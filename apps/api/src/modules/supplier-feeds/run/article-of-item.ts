@@ -3,6 +3,7 @@ import { serverTraitsOf } from '@atrium/domain/catalogue/content-type-traits';
 import { slug } from '@atrium/domain/values/slug';
 import type { Tenant } from '../../../platform/tenant.ts';
 import { type FeedItem, type FeedMedia, type FeedRights, RowRefused } from '../parse/feed-item.ts';
+import type { KeptPicture } from '../store/pictures.ts';
 
 /** The articles that numbers of the supplier are; undefined for one that is not on air and will not be by this run. */
 export type ArticleOfNumber = (number: string) => number | undefined;
@@ -15,7 +16,13 @@ export function articleOfItem(
     settings,
     tenant,
     articleOf,
-  }: { settings: FeedSettings; tenant: Pick<Tenant, 'currency'>; articleOf: ArticleOfNumber },
+    cover,
+  }: {
+    settings: FeedSettings;
+    tenant: Pick<Tenant, 'currency'>;
+    articleOf: ArticleOfNumber;
+    cover: KeptPicture | null;
+  },
 ): Record<string, unknown> {
   const { contentType, title, subtitle, description, body, released, duration } = item;
   const isRow = item.role !== 'maker';
@@ -43,6 +50,7 @@ export function articleOfItem(
       offline: rights.offline === false ? false : undefined,
       share: isRow ? share : undefined,
     }),
+    artworks: cover ? [{ artworkClass: 'COVER', ...cover }] : [],
     prices,
     people: item.people.slice(0, 200),
     relations: relationsOf(item, articleOf),

@@ -3,9 +3,8 @@ import { FeedRefused } from '../parse/feed-item.ts';
 import { numbersOnAir } from '../store/feeds.ts';
 import { storeKeys } from '../store/items.ts';
 import { beat } from '../store/runs.ts';
-import type { PreparedBatch } from './prepare-batch.ts';
 import { refusalsOf, reportOf } from './report-rows.ts';
-import { contextOf, countBatch, eachBatch, prepare, type Run, report } from './run-state.ts';
+import { contextOf, countBatch, eachBatch, keysOf, prepare, type Run, report } from './run-state.ts';
 
 /** More wrong rows than one in ten are a mistake of the feed, not of its rows. */
 const refusedShare = 0.1;
@@ -39,10 +38,6 @@ export async function dryRun(run: Run, source: FeedSource): Promise<void> {
   });
   counts.rows += takedowns.size;
 }
-
-/** Rows that say in other words what is on air: next time they are known by these. */
-const keysOf = ({ unchanged }: PreparedBatch) =>
-  unchanged.flatMap(({ item, key }) => (key === undefined ? [] : [{ number: item.number, key }]));
 
 /** What is on air and no more in the feed, where the feed lists everything. */
 export async function missingNumbers(run: Run): Promise<Map<string, string>> {

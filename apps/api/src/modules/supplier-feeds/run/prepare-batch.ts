@@ -7,18 +7,24 @@ import { checkParsed } from '../../publishing/checks/check-publication.ts';
 import { readPublication, typedPublication } from '../../publishing/publication/read-publication.ts';
 import { RowRefused } from '../parse/feed-item.ts';
 import { type KnownItem, knownItems, reserveItems } from '../store/items.ts';
+import { pictureStates } from '../store/pictures.ts';
 import { articleOfItem } from './article-of-item.ts';
+import { isDue } from './picture-of-row.ts';
 import type { PlacedItem, PlacedNotice } from './read-rows.ts';
 
 export interface ReadyRow extends PlacedItem {
   article: ArticleFile;
   hash: string;
+  /** Nothing of it is still to come: its text says what is on air. */
+  isSettled: boolean;
   isNew: boolean;
 }
 
 export interface PreparedBatch {
   ready: ReadyRow[];
-  unchanged: PlacedItem[];
+  unchanged: (PlacedItem & { isSettled: boolean })[];
+  /** Pictures are not here that it is time to ask for. */
+  isPictureDue: boolean;
   refused: PlacedNotice[];
 }
 
@@ -29,6 +35,8 @@ export interface Preparing {
   takedowns: { has(number: string): boolean };
   /** Numbers that earlier batches of a check would have published. */
   accepted: ReadonlySet<string>;
+  /** Where the picture of a row is. */
+  addressOf(row: PlacedItem): string | null;
 }
 
 /**
@@ -40,8 +48,8 @@ export async function prepareBatch(
   items: readonly PlacedItem[],
   preparing: Preparing,
 ): Promise<PreparedBatch> {
-  const { db, tenant } = ctx;
-  const { feedId, settings, takedowns, accepted } = preparing;
+  const { db, tenant, clock } = ctx;
+  const { feedId, settings, takedowns, accepted, addressOf } = preparing;
   const rows = withoutOpenings(items);
   const own = rows.map(({ item }) => item.number);
   const named = rows.flatMap(({ item }) =>
@@ -61,17 +69,31 @@ export async function prepareBatch(
       ? item.articleId
       : undefined;
   };
-  const prepared: PreparedBatch = { ready: [], unchanged: [], refused: [] };
+  const pictures = await pictureStates(
+    db,
+    feedId,
+    rows.flatMap((row) => addressOf(row) ?? []),
+  );
+  const prepared: PreparedBatch = { ready: [], unchanged: [], refused: [], isPictureDue: false };
   for (const row of rows) {
     const { item } = row;
     const stored = known.get(item.number);
     if (!stored || (item.role === 'opening' && stored.hash !== null)) continue;
     try {
       if (takedowns.has(item.number)) throw new RowRefused(takenDownAsWell);
-      const raw = articleOfItem(item, stored.articleId, { settings, tenant, articleOf });
+      const address = addressOf(row);
+      const picture = address === null ? undefined : pictures.get(address);
+      const isSettled = address === null || Boolean(picture?.picture);
+      const raw = articleOfItem(item, stored.articleId, {
+        settings,
+        tenant,
+        articleOf,
+        cover: picture?.picture ?? null,
+      });
       const hash = hashOf(raw, ctx);
-      if (stored.hash === hash) prepared.unchanged.push(row);
-      else prepared.ready.push({ ...row, article: typed(raw), hash, isNew: isNew(stored) });
+      if (address !== null && isDue(picture, clock.now())) prepared.isPictureDue = true;
+      if (stored.hash === hash) prepared.unchanged.push({ ...row, isSettled });
+      else prepared.ready.push({ ...row, article: typed(raw), hash, isSettled, isNew: isNew(stored) });
     } catch (error) {
       if (!(error instanceof RowRefused)) throw error;
       prepared.refused.push(noticeOf(row, error.message));

@@ -8,6 +8,8 @@ export interface PlacedItem {
   place: string;
   line: number;
   item: FeedItem;
+  /** The file that it stands in, where a feed is several. */
+  file: string | null;
   /** Of its text, where that is all it says. */
   key?: string | undefined;
 }
@@ -88,7 +90,7 @@ function createSeen() {
       if (entry.kind === 'item' && entry.item.role !== 'row') {
         const { item, line } = entry;
         const key = `${item.role} ${item.number}`;
-        if (!makers.has(key)) batch.items.push({ place, line, item });
+        if (!makers.has(key)) batch.items.push({ place, line, item, file });
         makers.add(key);
         return;
       }
@@ -104,7 +106,7 @@ function createSeen() {
       }
       rows.set(number, place);
       if (entry.kind === 'known') batch.known.push({ place, number });
-      else batch.items.push({ place, line: entry.line, item: entry.item, key: entry.key });
+      else batch.items.push({ place, line: entry.line, item: entry.item, file, key: entry.key });
     },
   };
 }

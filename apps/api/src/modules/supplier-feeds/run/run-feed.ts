@@ -60,7 +60,7 @@ async function runFromSource(run: Run): Promise<boolean> {
     await publishChanges(run, source);
     const { etag, lastModified } = source.validators;
     // what was refused may be right tomorrow, in the same feed
-    const isWhole = run.counts.refused === 0 && (etag ?? lastModified) !== undefined;
+    const isWhole = run.counts.refused === 0 && !run.pictures.isOpen && (etag ?? lastModified) !== undefined;
     if (isWhole) await remember({ ...source.validators, rule });
     return false;
   } finally {
@@ -79,7 +79,8 @@ async function publishChanges(run: Run, source: FeedSource): Promise<void> {
   const missing = await missingNumbers(run);
   refuseTooManyWrong(run);
   // where nothing changes, only what was refused is reported
-  if (!options.isCheck && accepted.size > 0) await applyRows(run, source);
+  const isOpen = accepted.size > 0 || run.pictures.isDue;
+  if (!options.isCheck && isOpen) await applyRows(run, source);
   else if (!options.isCheck) await tools.inTransaction((tx) => report(run, tx, refusals));
   await withdraw(run, missing, 'is not in the feed any more');
 }

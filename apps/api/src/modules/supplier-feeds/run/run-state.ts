@@ -3,10 +3,13 @@ import type { Clock, Ids } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/database/with-tenant.ts';
 import type { PublishContext } from '../../../platform/publishing/announce-changes.ts';
 import type { Tenant } from '../../../platform/tenant.ts';
+import type { KeepPicture } from '../fetch/fetch-picture.ts';
 import type { FeedSource, SourceTools } from '../fetch/open-source.ts';
 import type { KnownRows } from '../parse/feed-item.ts';
 import type { StoredFeed } from '../store/feeds.ts';
+import type { KeptPicture } from '../store/pictures.ts';
 import { noCounts, type RunCounts, writeReport } from '../store/runs.ts';
+import { addressOf } from './picture-of-row.ts';
 import { type PreparedBatch, prepareBatch, takenDownAsWell } from './prepare-batch.ts';
 import { type RowBatch, readRows } from './read-rows.ts';
 
@@ -14,6 +17,8 @@ export interface RunTools extends SourceTools {
   tenant: Tenant;
   clock: Clock;
   ids: Ids;
+  /** Null in a process that keeps no pictures: articles come without them. */
+  keepPicture: KeepPicture<KeptPicture> | null;
   inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 }
 
@@ -55,6 +60,8 @@ export function createRun(tools: RunTools, feed: StoredFeed, options: RunOptions
     },
     /** By their text; those that the feed takes down stay among them. */
     known: noRows as KnownRows,
+    /** `isOpen`: rows are on air without a picture that may still come. */
+    pictures: { tried: 0, since: performance.now(), left: 0, isDue: false, isOpen: false },
     /** Of the dry run, for the report of a feed that is not applied. */
     refusals: [] as FeedReportRow[],
   };
@@ -79,6 +86,7 @@ export const prepare = (run: Run, ctx: PublishContext, { items }: RowBatch, isDr
     settings: run.feed.settings,
     takedowns: run.takedowns,
     accepted: isDry ? run.accepted : noNumbers,
+    addressOf: (row) => (run.tools.keepPicture ? addressOf(row, run.feed.settings.address) : null),
   });
 
 const noNumbers: ReadonlySet<string> = new Set();
@@ -102,12 +110,22 @@ export async function eachBatch(
   }
 }
 
-export function countBatch({ counts }: Run, batch: RowBatch, { ready, unchanged, refused }: PreparedBatch) {
+export function countBatch({ counts, pictures }: Run, batch: RowBatch, prepared: PreparedBatch) {
+  const { ready, unchanged, refused, isPictureDue } = prepared;
   const rows = ready.filter(({ item }) => item.role === 'row');
   counts.added += rows.filter(({ isNew }) => isNew).length;
   counts.changed += rows.filter(({ isNew }) => !isNew).length;
   counts.unchanged += unchanged.filter(({ item }) => item.role === 'row').length + batch.known.length;
+  pictures.isDue ||= isPictureDue;
+  if (ready.some(({ isSettled }) => !isSettled) || unchanged.some(({ isSettled }) => !isSettled))
+    pictures.isOpen = true;
   counts.refused += refused.length + batch.problems.length;
   const read = batch.items.filter(({ item }) => item.role === 'row').length;
   counts.rows += read + batch.known.length + batch.problems.length;
 }
+
+/** Rows that say in other words what is on air: next time they are known by these. */
+export const keysOf = ({ unchanged }: PreparedBatch) =>
+  unchanged.flatMap(({ item, key, isSettled }) =>
+    key === undefined || !isSettled ? [] : [{ number: item.number, key }],
+  );

@@ -1660,6 +1660,17 @@ export interface SupplierItem {
   text_hash: Buffer | null;
 }
 
+export interface SupplierPicture {
+  address_hash: Buffer;
+  cause: string | null;
+  checked_at: Timestamp;
+  etag: string | null;
+  feed_id: number;
+  last_modified: string | null;
+  picture: Json | null;
+  tenant_id: number;
+}
+
 export interface SupplierRun {
   added: Generated<number>;
   beat_at: Timestamp;
@@ -1688,7 +1699,7 @@ export interface SupplierRunRow {
   id: Generated<number>;
   message: string | null;
   number: string | null;
-  outcome: 'ADDED' | 'CHANGED' | 'WITHDRAWN' | 'REFUSED';
+  outcome: 'ADDED' | 'CHANGED' | 'WITHDRAWN' | 'REFUSED' | 'NOTED';
   place: string;
   run_id: number;
   tenant_id: number;
@@ -2155,6 +2166,7 @@ export interface DB {
   subscription_type_price: SubscriptionTypePrice;
   supplier_feed: SupplierFeed;
   supplier_item: SupplierItem;
+  supplier_picture: SupplierPicture;
   supplier_run: SupplierRun;
   supplier_run_row: SupplierRunRow;
   team: Team;

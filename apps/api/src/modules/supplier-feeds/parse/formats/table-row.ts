@@ -59,7 +59,7 @@ function itemOf(number: string, say: (field: TableField) => string | undefined, 
   };
   const duration = read('duration', readDuration);
   const media = read('media', readAddress);
-  const picture = read('picture', readAddress);
+  const picture = say('picture');
   const price = say('price');
   const moment = (text: string, field: string) => readMoment(text, field, dateFormat).toISOString();
   return {
