@@ -12,10 +12,7 @@ export async function hearAlbum({ page, findings, open, picture }: Viewer, path:
   await open(path);
   for (const [index, title] of tracks.entries()) {
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: title }).first();
-    await row
-      .getByRole('button', { name: /^Play / })
-      .first()
-      .click();
+    await row.getByRole('button', { name: /Play / }).first().click();
     const hertz = 220 * (index + 2);
     await until(
       `“${title}” is heard`,
@@ -31,7 +28,7 @@ export async function hearAlbum({ page, findings, open, picture }: Viewer, path:
     .getByRole('listitem')
     .filter({ hasText: tracks[0] })
     .first()
-    .getByRole('button', { name: /^Play / })
+    .getByRole('button', { name: /Play / })
     .first()
     .click();
   await until(
@@ -121,7 +118,7 @@ export async function hearEpisode(
   count: number,
 ): Promise<void> {
   await open(path);
-  const rows = page.getByRole('main').getByRole('button', { name: /^Play .*Episode/ });
+  const rows = page.getByRole('main').getByRole('button', { name: /Play .*Episode/ });
   await until(
     'episodes are listed',
     () => rows.count(),

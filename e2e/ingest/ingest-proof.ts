@@ -7,7 +7,7 @@ import { articlesOf, pages, type Uploads } from './catalogue.ts';
 import { hearAlbum, hearBook, hearEpisode } from './hear-recordings.ts';
 import { type Masters, makeMasters } from './masters.ts';
 import { playGame } from './play-game.ts';
-import { episodeCount, type PodcastHost, startPodcastHost } from './podcast-host.ts';
+import { episodeCount, type PodcastHost, showNumber, startPodcastHost } from './podcast-host.ts';
 import { type Product, startProduct, storages } from './product.ts';
 import { type Staff, staffOf } from './staff.ts';
 import { type Findings, launchBrowser, until, type Viewer, withViewer } from './viewer.ts';
@@ -140,7 +140,7 @@ async function ingest(staff: Staff, masters: Masters, { address }: PodcastHost):
     const { name } = await staff.packaged(id, say);
     findings.note(`${name} is packaged ${seconds(began)} s after the first upload began`);
   }
-  const [show] = run.added > 0 ? await staff.articlesOfRun(run) : [];
+  const show = await staff.articleOf(run, showNumber);
   const kept = join(folder, 'show.json');
   if (show !== undefined) writeFileSync(kept, JSON.stringify(show));
   return `/en/podcast/details/harbour-talk/${readFileSync(kept, 'utf8')}`;

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 /** How browsers reach the supplier: the proof maps the name to this machine. */
 export const supplierHost = 'podcasts.example';
 export const episodeCount = 24;
+export const showNumber = '917393e3-1b1e-5cef-ace4-edaa54e1f811';
 
 export interface PodcastHost {
   /** Of the feed, as the product fetches it. */
@@ -115,7 +116,7 @@ function feedOf(port: number, bytes: number): string {
   <itunes:owner><itunes:name>Harbour Radio</itunes:name><itunes:email>talk@${supplierHost}</itunes:email></itunes:owner>
   <itunes:image href="https://${supplierHost}/show.jpg"/>
   <itunes:category text="Society &amp; Culture"><itunes:category text="Documentary"/></itunes:category>
-  <podcast:guid>917393e3-1b1e-5cef-ace4-edaa54e1f811</podcast:guid>
+  <podcast:guid>${showNumber}</podcast:guid>
   <podcast:locked owner="talk@${supplierHost}">yes</podcast:locked>
   <podcast:funding url="https://${supplierHost}/support">Support us</podcast:funding>
   <description><![CDATA[<p>Every week at the <b>quay</b>.</p>]]></description>

@@ -1,7 +1,7 @@
 import { openAsBlob, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Feed, FeedRun } from '@atrium/contract/schemas/feeds';
+import type { Feed, FeedReportRow, FeedRun } from '@atrium/contract/schemas/feeds';
 import type { UploadDetails } from '@atrium/contract/schemas/uploads';
 import type { Product } from './product.ts';
 
@@ -24,8 +24,9 @@ export function staffOf({ edges: [port = 0], operatorToken, addMedia }: Product)
       });
       const text = await answer.text();
       if (answer.ok) return JSON.parse(text || 'null') as Body;
-      // a busy machine says so
-      if (answer.status !== 503 || tries > 20) throw new Error(`${line}: ${answer.status} ${text}`);
+      // a busy machine says so; what only reads may also be asked again after no answer
+      const isBusy = answer.status === 503 || (method === 'GET' && answer.status === 504);
+      if (!isBusy || tries > 20) throw new Error(`${line}: ${answer.status} ${text}`);
       await sleep(2000);
     }
   }
@@ -93,22 +94,21 @@ export function staffOf({ edges: [port = 0], operatorToken, addMedia }: Product)
 
     /** Loads the feed of a supplier, and waits for the end of its run. */
     async runFeed(settings: object): Promise<FeedRun> {
-      const { id } = await ask<Feed>('POST /operator/feeds', { name: 'harbour', settings });
+      const { id, lastRun } = await ask<Feed>('POST /operator/feeds', { name: 'harbour', settings });
       await ask(`POST /operator/feeds/${id}/runs`, {});
       for (let tries = 0; tries < 180; tries++) {
         const { runs } = await ask<{ runs: FeedRun[] }>(`GET /operator/feeds/${id}/runs`);
-        const [run] = runs;
+        const run = runs.find((one) => one.id !== lastRun?.id);
         if (run && run.state !== 'RUNNING') return run;
         await sleep(1000);
       }
       throw new Error('the run of the feed did not end within three minutes');
     },
 
-    async articlesOfRun(run: FeedRun): Promise<number[]> {
-      const { rows } = await ask<{ rows: { articleId: number | null }[] }>(
-        `GET /operator/feeds/runs/${run.id}/rows`,
-      );
-      return rows.flatMap(({ articleId }) => articleId ?? []);
+    /** The article of the title that a supplier calls so. */
+    async articleOf(run: FeedRun, number: string): Promise<number | undefined> {
+      const { rows } = await ask<{ rows: FeedReportRow[] }>(`GET /operator/feeds/runs/${run.id}/rows`);
+      return rows.find((row) => row.number === number)?.articleId ?? undefined;
     },
   };
 }

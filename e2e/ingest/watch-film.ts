@@ -91,6 +91,7 @@ export async function watchFilm(
     ['Deutsch', 'Die Minute'],
     ['English', 'Minute'],
   ] as const) {
+    await pressAt(page, seconds * 0.2);
     await choose(page, 'Subtitles', name);
     const { subtitles } = await until(
       `subtitles ${name} are shown`,

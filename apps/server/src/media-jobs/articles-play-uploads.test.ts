@@ -83,6 +83,14 @@ const media = (id: number) =>
       .execute(),
   );
 
+const lengthOf = (id: number) =>
+  withTenant(t.database.db, 1, async (tx) => {
+    const { rows } = await sql<{
+      s: number | null;
+    }>`SELECT duration_s AS s FROM article WHERE id = ${id}`.execute(tx);
+    return rows[0]?.s;
+  });
+
 const plays = async (id: number) => (await media(id)).map(({ upload_id }) => upload_id);
 
 describe('an article that names an upload', () => {
@@ -104,6 +112,7 @@ describe('an article that names an upload', () => {
       },
     ]);
     expect(await details(id)).toMatchObject({ awaitedBy: [], playedBy: [501] });
+    expect(await lengthOf(501)).toBe(2);
   });
 
   test('goes on air at its own time where that is later than its media', async () => {
@@ -199,6 +208,18 @@ test('files of an upload of another installation, which came by an import, are n
   await sweep();
   await sweep();
   expect([(await storage.stat(uri.slice(1))) !== null, await plays(515)]).toEqual([true, [null]]);
+});
+
+test('a recording is as long as its upload, unless an editor typed another length', async () => {
+  const [one, other] = [await upload({}, 'one.mp3'), await upload({}, 'other.mp3')];
+  const track = (id: number, media: string, fields: object = {}) => ({
+    ...film(id, { media: [{ upload: media, isPreview: false }], ...fields }),
+    contentType: 'FULL_TRACK_MUSIC',
+  });
+  await published(track(518, one), track(519, other, { duration: 77 }));
+  expect([await lengthOf(518), await lengthOf(519)]).toEqual([null, 77]);
+  await runDue();
+  expect([await lengthOf(518), await lengthOf(519)]).toEqual([2, 77]);
 });
 
 describe('deleting', () => {

@@ -1,4 +1,4 @@
-import { contentTypes } from '@atrium/domain/catalogue/content-types';
+import { type ContentType, contentTypeNames, contentTypes } from '@atrium/domain/catalogue/content-types';
 import { type LocalText, localize, resolveText } from '@atrium/domain/values/local-text';
 import { slug } from '@atrium/domain/values/slug';
 import type { Locale } from '@atrium/i18n/locales';
@@ -92,13 +92,21 @@ const rightsColumns = ({ rights }: ArticleFile) => ({
   licensor_share: rights?.share === undefined ? null : Math.round(rights.share * 100),
 });
 
-/** A film is as long as the file that is played, whatever was typed. */
+/** A film is as long as the file that is played, whatever was typed; so is all else that no length was typed of. */
 function lengthOf({ contentType, duration, media }: ArticleFile): number | null {
-  const played = contentTypes[contentType].vertical === 'video' ? media.filter((one) => !one.isPreview) : [];
-  const longest = Math.max(0, ...played.map((one) => one.duration));
-  if (longest > 0) return Math.round(longest);
+  const longest = longestOf(media);
+  if (longest > 0 && (isFilm(contentType) || duration === undefined)) return longest;
   return duration === undefined ? null : Math.round(duration);
 }
+
+const isFilm = (contentType: ContentType) => contentTypes[contentType].vertical === 'video';
+
+/** Articles whose length is that of their media, whatever an editor typed. */
+export const filmTypes: readonly string[] = contentTypeNames.filter(isFilm);
+
+/** Seconds of the longest that is played whole. */
+export const longestOf = (media: ArticleFile['media']): number =>
+  Math.round(Math.max(0, ...media.map(({ isPreview, duration }) => (isPreview ? 0 : duration))));
 
 export const articleTexts = (
   { id, title, subtitle, description, body }: ArticleFile,

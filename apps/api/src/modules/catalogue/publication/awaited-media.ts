@@ -7,7 +7,7 @@ import { jsonColumn } from '../../../platform/database/json-column.ts';
 import { anyOf, newRows } from '../../../platform/database/recordset.ts';
 import type { Tx } from '../../../platform/database/with-tenant.ts';
 import type { ArticleFile, MediaFile } from './article-file.ts';
-import { mediaRows } from './article-rows.ts';
+import { filmTypes, longestOf, mediaRows } from './article-rows.ts';
 import {
   foundProperties,
   type PackagedUploads,
@@ -208,6 +208,7 @@ export async function playAwaited(
       const { columns, values } = newRows('media_asset', rows);
       await db.insertInto('media_asset').columns(columns).expression(values).execute();
     }
+    await setLength(db, id, longestOf(current.get(id) ?? []), longestOf(played.media));
     const before = foundProperties(current.get(id) ?? [], packaged);
     await fillProperties(db, id, before, foundProperties(played.media, packaged), now);
     const goesOnAir = isHeldBack && !played.isHeldBack;
@@ -230,6 +231,16 @@ async function fillProperties(db: Tx, id: number, before: Properties, found: Pro
     .set({ custom_properties: JSON.stringify(properties), updated_at: now })
     .where('id', '=', id)
     .execute();
+}
+
+/** Of what is played now, unless an editor typed another one. */
+async function setLength(db: Tx, id: number, before: number, now: number): Promise<void> {
+  if (now === 0) return;
+  await sql`
+    UPDATE article SET duration_s = ${now}
+    WHERE id = ${id} AND (duration_s IS NULL OR duration_s = ${before} OR content_type = ANY (${filmTypes}::text[]))`.execute(
+    db,
+  );
 }
 
 /** At once, or at its own time where that is later. */
