@@ -3,7 +3,6 @@ import { Installer } from '../features/install/installer.tsx';
 import { PasscodeHost } from '../modules/parental-control/passcode-host.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { PendingTitle } from './frame/pending-title.tsx';
-import { CreditAlertHost } from './popups/credit-alert.tsx';
 import { Popups } from './popups/popups.tsx';
 
 /** What asks, offers or says something and is in no rendered page: fetched once the first one stands. */
@@ -15,7 +14,6 @@ export default function Later() {
       <DialogHost />
       <PasscodeHost />
       <Popups />
-      <CreditAlertHost />
       <Installer />
     </>
   );

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dialogOrder } from './dialog-order.ts';
 import { createDialogQueue } from './dialog-queue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -12,9 +13,15 @@ function start() {
   return { queue, content, seen };
 }
 
-const waits = { waits: true };
+/** All orders of a list. */
+function permutations<Item>(list: readonly Item[]): Item[][] {
+  if (list.length === 0) return [[]];
+  return list.flatMap((first, at) => permutations(list.toSpliced(at, 1)).map((rest) => [first, ...rest]));
+}
 
-test('dialogs that come by themselves are shown one at a time, in the order they came', () => {
+const waits = { waitsAs: 'tenantPopup' } as const;
+
+test('dialogs that come by themselves are shown one at a time, those of a kind in the order they came', () => {
   const { queue, content, seen } = start();
   const [closeFirst, closeSecond] = ['a', 'b', 'c'].map((name) => queue.open(name, '/', waits));
   expect(content()).toBe('a');
@@ -25,6 +32,32 @@ test('dialogs that come by themselves are shown one at a time, in the order they
   vi.runAllTimers();
   expect(content()).toBe('c');
   expect(seen).toEqual(['a', null, 'b', null, 'c']);
+});
+
+test.each(permutations(dialogOrder))(
+  'whatever the order they come in, the most urgent is next: %s, %s, %s, %s, %s',
+  (...came) => {
+    const { queue, seen } = start();
+    const close = queue.open('pressed', '/');
+    for (const kind of came) queue.open(kind, '/', { waitsAs: kind });
+    close();
+    vi.runAllTimers();
+    for (let next = queue.shown(); next; next = queue.shown()) {
+      next.close();
+      vi.runAllTimers();
+    }
+    expect(seen.filter((content) => content !== null)).toEqual(['pressed', ...dialogOrder]);
+  },
+);
+
+test('one that is shown stays, however urgent the next one is', () => {
+  const { queue, content } = start();
+  const close = queue.open('advertisement', '/', { waitsAs: 'tenantPopup' });
+  queue.open('closed', '/', { waitsAs: 'closedAccount' });
+  expect(content()).toBe('advertisement');
+  close();
+  vi.runAllTimers();
+  expect(content()).toBe('closed');
 });
 
 test('the focus is given back before the next one opens', () => {

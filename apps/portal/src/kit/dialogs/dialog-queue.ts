@@ -1,20 +1,26 @@
 import { createStore } from '../store.ts';
+import { dialogOrder, type SelfOpening } from './dialog-order.ts';
 
 export interface QueuedDialog<Content> {
   content: Content;
   /** The page it belongs to; null for one that outlives a change of page. */
   page: string | null;
+  /** Where it stands among those that wait; what a press opens stands before them all. */
+  rank: number;
   close: () => void;
 }
 
 interface OpenOptions {
   /** It comes by itself, without a press: it waits until nothing else is shown. */
-  waits?: boolean;
+  waitsAs?: SelfOpening | undefined;
 }
+
+const pressed = -1;
 
 /**
  * One dialog at a time. A dialog that a press opens replaces the dialog that is shown, so that a button inside a dialog
- * always has an effect. A dialog that comes by itself (an advertisement, a notice) waits for its turn.
+ * always has an effect. A dialog that comes by itself (an advertisement, a notice) waits for its turn, which
+ * `dialog-order.ts` gives it.
  */
 export function createDialogQueue<Content>() {
   const shown = createStore<QueuedDialog<Content> | null>(null);
@@ -43,12 +49,13 @@ export function createDialogQueue<Content>() {
 
   return {
     /** Returns what closes it, shown or still waiting. */
-    open(content: Content, page: string | null, { waits = false }: OpenOptions = {}): () => void {
-      const dialog: QueuedDialog<Content> = { content, page, close: () => close(dialog) };
-      if (waits) waiting.push(dialog);
-      else waiting.unshift(dialog);
+    open(content: Content, page: string | null, { waitsAs }: OpenOptions = {}): () => void {
+      const rank = waitsAs ? dialogOrder.indexOf(waitsAs) : pressed;
+      const dialog: QueuedDialog<Content> = { content, page, rank, close: () => close(dialog) };
+      const after = waiting.findIndex((other) => other.rank > rank || rank === pressed);
+      waiting.splice(after < 0 ? waiting.length : after, 0, dialog);
       const replaced = shown.get();
-      if (replaced && !waits) close(replaced);
+      if (replaced && !waitsAs) close(replaced);
       else advance();
       return dialog.close;
     },

@@ -1,5 +1,6 @@
 import { splitLocale } from '@atrium/i18n/locales';
 import type { ComponentType } from 'react';
+import type { SelfOpening } from './dialog-order.ts';
 import { createDialogQueue } from './dialog-queue.ts';
 
 /** What every dialog is given besides its own properties. */
@@ -22,17 +23,17 @@ interface DialogOptions {
   /** Most close when the page changes; this one stays. */
   keepOnNavigation?: boolean;
   /** It comes by itself, without a press: it waits until nothing else is shown. */
-  waits?: boolean;
+  waitsAs?: SelfOpening;
 }
 
 /** Opens it in place of the dialog that is shown, or lets it wait for its turn. Returns what closes it again. */
 export function openDialog<Props extends object>(
   load: Load<Props>,
   props: Props,
-  { keepOnNavigation = false, waits = false }: DialogOptions = {},
+  { keepOnNavigation = false, waitsAs }: DialogOptions = {},
 ): () => void {
   const content = { load: load as Content['load'], props };
-  return queue.open(content, keepOnNavigation ? null : pageShown(), { waits });
+  return queue.open(content, keepOnNavigation ? null : pageShown(), { waitsAs });
 }
 
 export const closeDialogsOfOtherPages = () => queue.enterPage(pageShown());

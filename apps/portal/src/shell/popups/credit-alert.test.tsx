@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { PublicTenant } from '@atrium/domain/site/models/configuration/tenant-configuration';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, use } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { shownDialog } from '../../kit/dialogs/dialogs.ts';
 import { forgetSignIn } from '../../kit/visit/session.ts';
 import { SiteContext } from '../../kit/visit/site.ts';
 import { draw } from '../../testing/draw.tsx';
-import { CreditAlertHost } from './credit-alert.tsx';
 import CreditDialog from './credit-dialog.later.tsx';
+import { Popups } from './popups.tsx';
 import { seenPopups } from './seen-popups.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -25,7 +25,7 @@ const held = {
 
 const visit = () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');
-  return draw(<CreditAlertHost />, { answer: () => ({ body: [held] }) });
+  return draw(<Popups />, { answer: () => ({ body: [held] }) });
 };
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 test('a guest is asked nothing and told nothing', () => {
-  const { asked } = draw(<CreditAlertHost />);
+  const { asked } = draw(<Popups />);
   expect([asked, shownDialog()]).toEqual([[], null]);
 });
 
@@ -49,6 +49,57 @@ test('a customer whose credits are about to expire is told', async () => {
   vi.stubGlobal('__TEXTS__', { base: '', segments: ['subscription'] });
   visit();
   await waitFor(() => expect(shownDialog()?.content.props).toMatchObject({ due: { count: 12 } }));
+});
+
+/** A tenant with something to say on this page. */
+function Advertised() {
+  const site = use(SiteContext);
+  const popup = {
+    id: 'spring',
+    path: '/',
+    audience: 'everybody',
+    title: 'Spring',
+    text: '',
+    button: 'See',
+    clickUrl: '/',
+  };
+  return (
+    site && (
+      <SiteContext value={{ ...site, site: { ...site.site, popups: [popup] } as typeof site.site }}>
+        <Popups />
+      </SiteContext>
+    )
+  );
+}
+
+/** What is shown, one after the other. */
+async function shownInTurn(count: number): Promise<object[]> {
+  const seen: object[] = [];
+  for (let turn = 0; turn < count; turn += 1) {
+    await waitFor(() => expect(shownDialog()).toBeTruthy());
+    seen.push(shownDialog()?.content.props ?? {});
+    shownDialog()?.close();
+  }
+  return seen;
+}
+
+test('what the tenant says comes after it, however late the answer about credits is', async () => {
+  vi.stubGlobal('__TEXTS__', { base: '', segments: ['subscription'] });
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');
+  const late = Promise.withResolvers<{ body: object }>();
+  const { router } = draw(<Advertised />, { answer: () => late.promise });
+  await act(() => router.load());
+  expect(shownDialog()).toBeNull();
+  late.resolve({ body: [held] });
+  expect(await shownInTurn(2)).toMatchObject([{ due: { count: 12 } }, { popup: { id: 'spring' } }]);
+});
+
+test.each(['guest', 'customer whose credits are unknown'])('a %s hears what the tenant says', async (who) => {
+  if (who !== 'guest') vi.spyOn(document, 'cookie', 'get').mockReturnValue('signed_in=1');
+  const refused = { status: 403, body: { error: 'FORBIDDEN' } };
+  const { router } = draw(<Advertised />, { answer: () => refused });
+  await act(() => router.load());
+  expect(await shownInTurn(1)).toMatchObject([{ popup: { id: 'spring' } }]);
 });
 
 test('not where they pay', async () => {

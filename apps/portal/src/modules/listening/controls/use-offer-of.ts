@@ -8,6 +8,6 @@ export function useOfferOf(): (track: PlayableTrack) => void {
   const context = useAppContext();
   return (track) =>
     void loadTexts(context, context.locale(), track.clickUrl).then(() =>
-      openDialog(() => import('./offer-dialog.later.tsx'), { track }, { waits: true }),
+      openDialog(() => import('./offer-dialog.later.tsx'), { track }, { waitsAs: 'offer' }),
     );
 }
