@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { askedTooLate, originOf, withPage } from '../browser.ts';
+import { originOf, withPage } from '../browser.ts';
 import { answerConsent } from '../consent-cookies.ts';
 import { alive } from '../document.ts';
 import { mailed } from '../outbox.ts';
@@ -45,7 +45,7 @@ describe.each([
   ['ar', '/ar'],
 ] as const)('an account by e-mail, in %s', (lang, prefix) => {
   test('is registered, proved, used, left and found again', () =>
-    withPage({ expected: [/^400 POST .*login\/api/, askedTooLate] }, async (page) => {
+    withPage({ expected: [/^400 POST .*login\/api/] }, async (page) => {
       const email = `lena.${lang}@mail.example`;
       await begin(
         page,
@@ -77,7 +77,7 @@ describe.each([
 });
 
 test('a deep link without a session leads there after the login, in the language and with the prefix it had', () =>
-  withPage({ expected: [askedTooLate] }, async (page) => {
+  withPage({}, async (page) => {
     await begin(page, 'atrium', '/ro/profile/info');
     await hosted(page, '/ro/user/login');
     await signIn(page, 'active@atrium.example', 'Atrium-demo-1');

@@ -9,6 +9,7 @@ import { createStore } from '../store.ts';
 import { localeCodeOfAddress } from './locale.ts';
 import type { RequestContext } from './request-context.ts';
 import { forgetSignIn, isSignedIn, isSignOutExpected } from './session.ts';
+import { fetchInSession } from './session-end.ts';
 import { noTexts, type Texts } from './texts.ts';
 
 /**
@@ -113,7 +114,7 @@ export const appContext = createIsomorphicFn()
     return {
       backend: laterClient({
         base: '/backend',
-        fetch: (url, init) => fetch(url, init),
+        fetch: fetchInSession,
         isGathering: true,
         // biome-ignore lint/suspicious/noConsole: a failure is logged, and yields the empty result
         log: (message, problem) => console.warn(message, problem),

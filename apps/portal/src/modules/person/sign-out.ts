@@ -3,7 +3,11 @@ import { leaveAll } from '../../kit/visit/before-sign-out.ts';
 import type { AppContext } from '../../kit/visit/context.ts';
 import { clearPersonal } from '../../kit/visit/context.ts';
 import { forgetSignIn } from '../../kit/visit/session.ts';
+import { beginSessionEnd } from '../../kit/visit/session-end.ts';
 import { signedOutTabs } from './signed-out-tabs.ts';
+
+/** How long what is on its way is waited for, in milliseconds. */
+const patience = 1500;
 
 /**
  * Ends the session and leaves for where the server says: a document load, so that nothing of the person stays in
@@ -15,8 +19,10 @@ export async function signOut(
   target: string,
 ): Promise<boolean> {
   const stay = await leaveAll();
+  const { goOn } = await beginSessionEnd(patience);
   const answer = await backend.ask('logout', { body: { redirectUrl: target, lang: locale() } });
   if (!answer.ok && answer.status !== 401) {
+    goOn();
     stay();
     return false;
   }
