@@ -176,7 +176,7 @@ export const houses: readonly House[] = [
       commerce: ['sign-in', 'article', 'subscribe', 'parental-control'],
       offline: ['commerce', 'person', 'player', 'sign-in'],
       cart: ['commerce', 'parental-control', 'person', 'sign-in', 'subscribe'],
-      listening: ['article', 'commerce', 'person', 'player', 'playlists', 'sign-in'],
+      listening: ['article', 'commerce', 'game-frame', 'person', 'player', 'playlists', 'sign-in'],
       errors: ['offline', 'parental-control', 'person', 'player'],
       structure: ['subscribe'],
       'audio-reading': ['article', 'commerce', 'player', 'structure', 'subscribe'],

@@ -38,8 +38,15 @@ const setHidden = (page: Page, isHidden: boolean) =>
 
 /** A phone rings in the middle of a run, and the browser has discarded the page when the player comes back to it. */
 async function isInterrupted(page: Page) {
+  await isKeptAfterLeaving(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await page.waitForSelector('[data-phase="playing"]');
+}
+
+/** A run in which nothing happened yet is not worth keeping. */
+async function isKeptAfterLeaving(page: Page) {
   const isKept = async () => (await keptHere(page)).some(({ values }) => '@run' in values);
-  // a run in which nothing happened yet is not worth keeping
   await expect
     .poll(async () => {
       await page.keyboard.press('ArrowDown');
@@ -51,9 +58,6 @@ async function isInterrupted(page: Page) {
       return false;
     })
     .toBe(true);
-  await page.reload();
-  await page.getByRole('button', { name: 'Play now' }).click();
-  await page.waitForSelector('[data-phase="playing"]');
 }
 
 interface Kept {
@@ -100,6 +104,22 @@ test('a guest plays a free game: the whole screen, the bar, pauses, a score, and
     await page.waitForSelector('iframe', { state: 'detached' });
     expect(new URL(page.url()).pathname).toBe(snake);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Play now');
+  }));
+
+test('a run that was left is offered on the home page, and one press leads back into it', () =>
+  withPage({}, async (page) => {
+    await arriveAs(page, 'atrium', 'family');
+    await play(page, snake);
+    await isKeptAfterLeaving(page);
+    await openDocument(page, '/');
+    const row = page.getByRole('region', { name: 'Keep playing' });
+    await row.getByText('Your run is waiting').waitFor();
+    await row.getByRole('link', { name: /Noodle Snake/ }).click();
+    await page.waitForSelector('[data-phase="playing"]');
+    expect(new URL(page.url()).pathname).toBe(snake);
+    // it went on: it is not offered a second time
+    await openDocument(page, '/');
+    await page.getByRole('region', { name: 'Keep playing' }).waitFor({ state: 'detached' });
   }));
 
 test('a game played by keys is replayed by the server, and its player stands on the leaderboard', () =>

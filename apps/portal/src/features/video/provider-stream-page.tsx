@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useGoBack } from '../../kit/address/history.ts';
+import { useArrival } from '../../kit/address/use-arrival.ts';
 import { ArticleHead } from '../../modules/article/details/article-head.tsx';
 import { renewedByLocale } from '../../modules/article/details/renewed-by-locale.ts';
 import { Film } from '../../modules/film/film.tsx';
 import { videoProperties } from '../../modules/film/source/video-properties.ts';
 import { FilmHead } from '../../modules/film/stage/film-head.tsx';
-import { useArrival } from '../../modules/film/watching/film-arrival.ts';
 import { loadStream } from './stream/load-stream.ts';
 import { nextEpisode } from './stream/seasons.ts';
 

@@ -127,7 +127,7 @@ function GameAction({ article, competition }: Omit<GameStageProps, 'badge'>) {
   const t = useTranslations('play');
   const { megabytes, isPlayable } = gameProperties(article);
   const play = usePlay(article, competition);
-  const hasKept = useKeptRun(article.id, play.isOpen);
+  const hasKept = useKeptRun(article.id, play);
   if (!isPlayable) return <p className="text-14 font-medium text-t2">{t('unavailable')}</p>;
   return (
     <div className="max-md:text-center">

@@ -4,8 +4,11 @@ import type { Vertical } from '@atrium/domain/catalogue/verticals';
 import { joinFacts } from '@atrium/i18n/format';
 import { ContinueShelf } from '@atrium/ui/shelf/continue-shelf';
 import { useUi } from '@atrium/ui/ui-provider';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePersonal } from '../../../kit/visit/use-personal.ts';
+import { gamesWithKeptRun, runHash } from '../../game-frame/kept-runs.ts';
+import { useAccount } from '../../person/account.ts';
 import { hoursText } from '../recording/time-texts.ts';
 import { continueCardOf, playedGames, secondsLeftOf, unfinishedItems } from './playback-history.ts';
 import { useListeningTexts } from './use-listening-texts.ts';
@@ -26,7 +29,7 @@ const laneOf: Readonly<Record<Vertical, (typeof lanes)[number] | null>> = {
   apps: null,
 };
 
-/** With a way to all of it, where this is not the page of all of it; that page has the games, too. */
+/** With a way to all of it, where this is not the page of all of it; that page has all games, too. */
 type ContinueRowProps = { withMore?: boolean };
 
 /** What the customer began and has not finished: nothing for a guest, and nothing until it is known. */
@@ -37,7 +40,7 @@ export default function ContinueRow({ withMore = false }: ContinueRowProps) {
   return (
     <>
       {items.length > 0 && <Lanes items={items} withMore={withMore} />}
-      {!withMore && <Games />}
+      <Games keptOnly={withMore} />
     </>
   );
 }
@@ -79,11 +82,27 @@ function useLine(): (shown: HistoryItem) => string {
   };
 }
 
-function Games() {
+/** The games that were played last, or of them those whose run was left in this browser: without one nothing is asked. */
+function Games({ keptOnly }: { keptOnly: boolean }) {
+  const person = useAccount()?.uuid;
+  const kept = useMemo(() => (person ? gamesWithKeptRun(person) : []), [person]);
+  return (!keptOnly || kept.length > 0) && <GameCards kept={kept} keptOnly={keptOnly} />;
+}
+
+function GameCards({ kept, keptOnly }: { kept: readonly number[]; keptOnly: boolean }) {
   const t = useTranslations('listening.continue');
   const games = usePersonal(playedGames, { anew: true }).value ?? [];
-  const cards = games.flatMap((game) => continueCardOf(game, t('game')) ?? []);
+  const cards = games.flatMap((game) => {
+    const isKept = kept.includes(game.article.id);
+    const card = continueCardOf(game, t(isKept ? 'run' : 'game'));
+    if (!card || (keptOnly && !isKept)) return [];
+    return isKept ? { ...card, href: `${card.href}#${runHash}` } : card;
+  });
   return cards.length === 0 ? null : (
-    <ContinueShelf title={t('again')} cards={cards} count={t('count', { count: cards.length })} />
+    <ContinueShelf
+      title={t(keptOnly ? 'playing' : 'again')}
+      cards={cards}
+      count={t('count', { count: cards.length })}
+    />
   );
 }
