@@ -3,8 +3,8 @@ import { TextBlock } from '@atrium/domain/site/models/structure';
 import { localize } from '@atrium/domain/values/local-text';
 import type { Locale } from '@atrium/i18n/locales';
 import { describe, expect, test } from 'vitest';
-import type { CatalogueArticle, TenantCode } from './catalogue/article.ts';
-import { allArticles, allCategories, catalogueOf } from './catalogue.ts';
+import type { CatalogueArticle, CatalogueArtwork, TenantCode } from './catalogue/article.ts';
+import { allArticles, allCategories, catalogueOf, isFilm } from './catalogue.ts';
 import { missingTexts } from './local-check.ts';
 import { recording } from './media.ts';
 import { gameplayFilm, picture } from './pictures.ts';
@@ -111,7 +111,7 @@ test('nothing is larger than the whole it is a part of', () => {
   ).toEqual([]);
 });
 
-const isPicture = ({ artworkClass }: { artworkClass: string }) => artworkClass !== 'VIDEO_GAMEPLAY';
+const isPicture = ({ artworkClass }: CatalogueArtwork) => !isFilm(artworkClass);
 
 test('pictures and recordings are there', () => {
   expect(

@@ -142,10 +142,13 @@ function artworkOf(artworkClass: string, key: string) {
   ];
 }
 
+export const isFilm = (artworkClass: CatalogueArtwork['artworkClass']): boolean =>
+  artworkClass === 'VIDEO_TRAILER' || artworkClass === 'VIDEO_GAMEPLAY';
+
 /** A picture or a film of the gallery, with what it measures. */
 function moreArtworkOf({ artworkClass, art, group }: CatalogueArtwork) {
   const about = group === undefined ? {} : { group };
-  if (artworkClass === 'VIDEO_GAMEPLAY') {
+  if (isFilm(artworkClass)) {
     const film = gameplayFilm(art);
     return film ? [{ artworkClass, ...film, ...about }] : [];
   }

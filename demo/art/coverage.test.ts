@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { CatalogueArticle, CatalogueCategory } from '../catalogue/article.ts';
+import { isFilm } from '../catalogue.ts';
 import { playedGames } from '../pictures.ts';
 import { sizesByKind } from './kinds.ts';
 import { fileName, readManifest } from './manifest.ts';
@@ -21,7 +22,7 @@ const verticals = readdirSync(join(import.meta.dirname, '../catalogue')).filter(
 const keysOf = ({ art, hero, artworks = [], people = [] }: CatalogueArticle) => [
   art,
   ...(hero ? [hero] : []),
-  ...artworks.flatMap(({ artworkClass, art: key }) => (artworkClass === 'VIDEO_GAMEPLAY' ? [] : [key])),
+  ...artworks.flatMap(({ artworkClass, art: key }) => (isFilm(artworkClass) ? [] : [key])),
   ...people.flatMap((person) => person.art ?? []),
 ];
 

@@ -71,7 +71,7 @@ export interface CatalogueArticle {
 
 /** One more picture, or a film, by its key. */
 export interface CatalogueArtwork {
-  readonly artworkClass: 'SCREENSHOT' | 'BANNER' | 'VIDEO_GAMEPLAY';
+  readonly artworkClass: 'SCREENSHOT' | 'BANNER' | 'VIDEO_TRAILER' | 'VIDEO_GAMEPLAY';
   readonly art: string;
   /** What belongs together. */
   readonly group?: string;

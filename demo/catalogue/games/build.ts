@@ -59,9 +59,11 @@ const shotsOf = (slug: string): CatalogueArtwork[] =>
     group: 'screenshots',
   }));
 
-/** As the game itself draws it. */
-const picturesOfPlay = (slug: string): CatalogueArtwork[] => [
-  { artworkClass: 'VIDEO_GAMEPLAY', art: slug, group: 'gameplay' },
+/** As the game itself draws it. A provider shows its games by a trailer: the same kind of clip. */
+const picturesOfPlay = (slug: string, type: GameType): CatalogueArtwork[] => [
+  type === 'CLOUD_GAME'
+    ? { artworkClass: 'VIDEO_TRAILER', art: slug, group: 'trailer' }
+    : { artworkClass: 'VIDEO_GAMEPLAY', art: slug, group: 'gameplay' },
   ...shots.map(
     (shot): CatalogueArtwork => ({
       artworkClass: 'SCREENSHOT',
@@ -82,7 +84,7 @@ const providers: Readonly<Record<GameType, string>> = {
 
 function gameOf(type: GameType, id: number, slug: string, title: LocalText, row: Row): CatalogueArticle {
   const { studio, text, released, popularity, price, isNew, tournaments, hasShots } = row;
-  const artworks = playedAs(slug) ? picturesOfPlay(slug) : hasShots ? shotsOf(slug) : [];
+  const artworks = playedAs(slug) ? picturesOfPlay(slug, type) : hasShots ? shotsOf(slug) : [];
   return {
     id,
     contentType: type,
