@@ -45,7 +45,8 @@ export const followsSchemas = {
     responses: { 200: z.array(FollowedSubject) },
   },
   getFollowFeed: {
-    summary: 'What is new of everything this person follows, newest first; of one kind, where it is named',
+    summary:
+      'What is new of everything this person follows, newest first; of one kind, where it is named. The first page has the last results of their teams',
     query: z.object({
       kind: FollowKind.optional(),
       limit: queryInteger(1, 48).prefault(24),

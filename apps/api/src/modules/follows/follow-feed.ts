@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { findEntries } from '../catalogue/entries/list-entries.ts';
 import { type RatingRange, ratingFor } from '../catalogue/visibility/rating.ts';
 import { isVisible } from '../catalogue/visibility/visibility.ts';
+import { teamResults } from '../tournaments/team-results.ts';
 import { tournamentsOfTeams } from '../tournaments/team-row.ts';
 import { presentSubjects } from './follow-subjects.ts';
 import { type FollowSubject, followsOf, subjectKey } from './follows.ts';
@@ -35,7 +36,10 @@ interface FoundRelease {
   day: string;
 }
 
-/** What is new of everything that the customer follows, newest first: each once, however many things they follow that it is of. */
+/**
+ * What is new of everything that the customer follows, newest first: each once, however many things they follow that it is
+ * of. The first page also has the results of their teams.
+ */
 export async function followedReleases(
   ctx: Context,
   userId: number,
@@ -57,14 +61,20 @@ export async function followedReleases(
     page.map(({ kind: of, subject }) => ({ kind: of, id: subject })),
   );
   const last = page.at(-1);
+  const releases = page.flatMap(({ id, day, kind: of, subject }) => {
+    const entry = entryOf.get(id);
+    const title = makers.get(subjectKey({ kind: of, id: subject }))?.title;
+    return entry && title !== undefined
+      ? [{ entry, releasedOn: day, by: { kind: of, id: subject, title } }]
+      : [];
+  });
+  const followed = subjects.flatMap((one) => (one.kind === 'TEAM' ? [one.id] : []));
+  const hasResults = after === null && (kind === undefined || kind === 'TEAM');
+  const results = hasResults ? await teamResults(ctx, { userId, followed, rating }) : [];
   return {
-    releases: page.flatMap(({ id, day, kind: of, subject }) => {
-      const entry = entryOf.get(id);
-      const title = makers.get(subjectKey({ kind: of, id: subject }))?.title;
-      return entry && title !== undefined
-        ? [{ entry, releasedOn: day, by: { kind: of, id: subject, title } }]
-        : [];
-    }),
+    releases: [...results, ...releases].toSorted((one, other) =>
+      other.releasedOn.localeCompare(one.releasedOn),
+    ),
     next: last && found.length > page.length ? encodePlace(last) : null,
   };
 }

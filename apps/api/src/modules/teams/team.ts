@@ -38,7 +38,7 @@ export const teamsOf = ({ db }: TransactionContext, userId: number) =>
   db
     .selectFrom('team_member as m')
     .innerJoin('team as t', 't.id', 'm.team_id')
-    .select(['t.tournament_id', 't.name'])
+    .select(['t.id', 't.tournament_id', 't.name'])
     .where('m.user_id', '=', userId)
     .where('m.state', '=', 'MEMBER')
     .orderBy('m.id', 'desc')
