@@ -1,15 +1,15 @@
 import { isForVisitors } from '@atrium/contract/call';
-import { type Client, type ClientOptions, createInnerClient } from '@atrium/contract/client';
+import { type Client, createInnerClient } from '@atrium/contract/client';
 import type { Vertical } from '@atrium/domain/catalogue/verticals';
 import type { RouteRule } from '@atrium/domain/site/models/configuration/site-configuration';
 import { fallbackLocale, type Locale, type LocaleCode } from '@atrium/i18n/locales';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { reloadOnce } from '../document/loading/reload.ts';
 import { createStore } from '../store.ts';
+import type { BrowserClientOptions } from './browser-client.later.ts';
 import { localeCodeOfAddress } from './locale.ts';
 import type { RequestContext } from './request-context.ts';
-import { forgetSignIn, isSignedIn, isSignOutExpected } from './session.ts';
-import { fetchInSession } from './session-end.ts';
+import { forgetSignIn, isSignOutExpected } from './session.ts';
 import { noTexts, type Texts } from './texts.ts';
 
 /**
@@ -114,7 +114,6 @@ export const appContext = createIsomorphicFn()
     return {
       backend: laterClient({
         base: '/backend',
-        fetch: fetchInSession,
         isGathering: true,
         // biome-ignore lint/suspicious/noConsole: a failure is logged, and yields the empty result
         log: (message, problem) => console.warn(message, problem),
@@ -136,17 +135,9 @@ export const appContext = createIsomorphicFn()
   });
 
 /** A page needs no backend to be drawn: the client and its tables of calls and rights are fetched with the first call. */
-function laterClient(options: ClientOptions): Client {
+function laterClient(options: BrowserClientOptions): Client {
   let loading: Promise<Client> | undefined;
-  const load = async () => {
-    const [{ createClient }, rights] = await Promise.all([
-      import('@atrium/contract/client'),
-      import('@atrium/contract/call'),
-    ]);
-    // a guest's browser never makes a user call: it would answer 401, and 401 loads the page anew
-    const mayAsk: ClientOptions['mayAsk'] = (call) => rights.isForVisitors(call) || isSignedIn();
-    return createClient({ ...options, mayAsk });
-  };
+  const load = async () => (await import('./browser-client.later.ts')).createBrowserClient(options);
   const client = () => {
     loading ??= load();
     loading.catch(() => {

@@ -1,17 +1,19 @@
+import { createStore } from '../store.ts';
+
 interface Ending {
   over: Promise<void>;
   /** The session stands after all. */
   goOn: () => void;
 }
 
-let ending: Ending | null = null;
+const ending = createStore<Ending | null>(null);
 
 /** What is on its way to the backend. */
 const underway = new Set<Promise<unknown>>();
 
 /** While a session is being ended nothing else is asked: it would be refused. Where it did end, the page is left. */
 export async function fetchInSession(url: string, init?: RequestInit): Promise<Response> {
-  if (ending && !url.endsWith('/logout')) await ending.over;
+  if (!url.endsWith('/logout')) await ending.get()?.over;
   const answer = fetch(url, init);
   const forget = () => underway.delete(answer);
   underway.add(answer);
@@ -21,8 +23,8 @@ export async function fetchInSession(url: string, init?: RequestInit): Promise<R
 
 /** From here on only the end of the session is asked for. Waits for what is on its way, but so many milliseconds at most. */
 export async function beginSessionEnd(patience: number): Promise<Ending> {
-  ending ??= begun();
-  const mine = ending;
+  const mine = ending.get() ?? begun();
+  ending.set(mine);
   await Promise.race([Promise.allSettled(underway), new Promise((late) => setTimeout(late, patience))]);
   return mine;
 }
@@ -33,7 +35,7 @@ function begun(): Ending {
     stop = resolve;
   });
   const goOn = () => {
-    ending = null;
+    ending.set(null);
     stop();
   };
   return { over, goOn };

@@ -29,9 +29,7 @@ export function useCreditAlert(): boolean {
     const open = () =>
       openDialog(() => import('./credit-dialog.later.tsx'), { due }, { waitsAs: 'expiringCredits' });
     // the frame, which stands on every page, comes without these texts
-    loadTexts(context, context.locale(), '/subscription')
-      .then(open, () => {})
-      .then(settle);
+    loadTexts(context, context.locale(), '/subscription').then(open).then(settle, settle);
   }, [isUnknown, held, expirationPopup, context]);
   return isSettled;
 }

@@ -27,6 +27,7 @@ export function FilmSeek(props: FilmSeekProps) {
   const { position, duration, loaded, chapters, segments, thumbnails, onSeek } = props;
   const t = useTranslations('video.film');
   const { locale } = useUi();
+  const forced = matchMedia('(forced-colors: active)').matches ? systemColours : null;
   const [pointed, setPointed] = useState<number | null>(null);
   const shareOf = (seconds: number) =>
     duration > 0 ? `${Math.min(100, (seconds / duration) * 100)}%` : '0%';
@@ -43,7 +44,11 @@ export function FilmSeek(props: FilmSeekProps) {
       onPointerMove={point}
       onPointerLeave={() => setPointed(null)}
     >
-      <div aria-hidden className="pointer-events-none absolute inset-x-0 flex h-2.25 items-center gap-0.75">
+      <div
+        aria-hidden
+        className="pointer-events-none absolute inset-x-0 flex h-2.25 items-center gap-0.75"
+        style={forced?.own}
+      >
         {slicesOf(chapters, duration).map(({ start, end }) => (
           <Slice
             key={start}
@@ -51,6 +56,7 @@ export function FilmSeek(props: FilmSeekProps) {
             position={position}
             loaded={loaded}
             segments={segments}
+            forced={forced}
             isPointed={pointed !== null && pointed >= start && pointed < end}
           />
         ))}
@@ -68,8 +74,8 @@ export function FilmSeek(props: FilmSeekProps) {
       />
       <span
         aria-hidden
-        className="pointer-events-none absolute size-4.5 -translate-x-1/2 rounded-full bg-white shadow-2 forced-color-adjust-none forced-colors:bg-[CanvasText] forced-colors:ring-2 forced-colors:ring-[Canvas] peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3"
-        style={{ left: shareOf(position) }}
+        className="pointer-events-none absolute size-4.5 -translate-x-1/2 rounded-full bg-white shadow-2 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3"
+        style={{ left: shareOf(position), ...forced?.knob }}
       />
       {pointed !== null && (
         <>
@@ -90,22 +96,32 @@ export function FilmSeek(props: FilmSeekProps) {
   );
 }
 
+/** Where the system forces its colours, all of the bar would become its ground: it has three of the system’s own instead. */
+const systemColours = {
+  own: { forcedColorAdjust: 'none' },
+  rest: { backgroundColor: 'GrayText' },
+  loaded: { backgroundColor: 'CanvasText' },
+  seen: { backgroundColor: 'Highlight' },
+  knob: { forcedColorAdjust: 'none', backgroundColor: 'CanvasText', boxShadow: '0 0 0 2px Canvas' },
+} as const;
+
 interface SliceProps {
   slice: Stretch;
   position: number;
   loaded: readonly Stretch[];
   segments: readonly Segment[];
+  forced: typeof systemColours | null;
   isPointed: boolean;
 }
 
 /** One chapter: what is loaded and what was seen of it, and what can be skipped. */
-function Slice({ slice: { start, end }, position, loaded, segments, isPointed }: SliceProps) {
+function Slice({ slice: { start, end }, position, loaded, segments, forced, isPointed }: SliceProps) {
   const placeOf = (seconds: number) =>
     `${Math.min(100, Math.max(0, ((seconds - start) / Math.max(0.001, end - start)) * 100))}%`;
   return (
     <span
-      className={`relative block min-w-0.5 overflow-hidden rounded-full transition-[height] duration-120 forced-color-adjust-none forced-colors:bg-[GrayText] ${isPointed ? 'h-2.25 bg-white/50' : 'h-1.25 bg-white/28'}`}
-      style={{ flexGrow: Math.max(0.001, end - start), flexBasis: 0 }}
+      className={`relative block min-w-0.5 overflow-hidden rounded-full transition-[height] duration-120 ${isPointed ? 'h-2.25 bg-white/50' : 'h-1.25 bg-white/28'}`}
+      style={{ flexGrow: Math.max(0.001, end - start), flexBasis: 0, ...forced?.rest }}
     >
       {loaded
         .filter((one) => one.start < end && one.end > start)
@@ -113,8 +129,8 @@ function Slice({ slice: { start, end }, position, loaded, segments, isPointed }:
           <span
             key={one.start}
             data-loaded
-            className="absolute inset-y-0 bg-white/40 forced-colors:bg-[CanvasText]"
-            style={{ left: placeOf(one.start), right: `calc(100% - ${placeOf(one.end)})` }}
+            className="absolute inset-y-0 bg-white/35"
+            style={{ left: placeOf(one.start), right: `calc(100% - ${placeOf(one.end)})`, ...forced?.loaded }}
           />
         ))}
       {segments
@@ -126,10 +142,9 @@ function Slice({ slice: { start, end }, position, loaded, segments, isPointed }:
             style={{ left: placeOf(one.start), right: `calc(100% - ${placeOf(one.end)})` }}
           />
         ))}
-      {/* physical: time runs left to right in every language */}
       <span
-        className="absolute inset-y-0 left-0 bg-accent forced-colors:bg-[Highlight]"
-        style={{ width: placeOf(position) }}
+        className="absolute inset-y-0 start-0 bg-accent"
+        style={{ width: placeOf(position), ...forced?.seen }}
       />
     </span>
   );
