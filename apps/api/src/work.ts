@@ -2,6 +2,7 @@ import { handleCancellationRequest } from './modules/cancellation-requests/handl
 import { expireCredits } from './modules/credits/credit-grants.ts';
 import { eraseDueAccount } from './modules/erasure/erase-due-account.ts';
 import { notifyFollowers, publishFollowers } from './modules/follows/notify-followers.ts';
+import { notifyTeamResult } from './modules/follows/notify-team-result.ts';
 import { deliverInfoService } from './modules/info-services/deliver-info-service.ts';
 import { watchInvariants } from './modules/invariants/watch-invariants.ts';
 import { deliverMail } from './modules/mail/deliver-mail.ts';
@@ -72,6 +73,7 @@ export const jobHandlers = ({
   'follows.publish': (ctx, { articleId }) =>
     ctx.tx(async (tx) => void (await publishFollowers(tx, articleId))),
   'follows.notify': notifyFollowers,
+  'follows.result': notifyTeamResult,
   'ratings.publish': (ctx, { articleId }) => ctx.tx(async (tx) => void (await publishRating(tx, articleId))),
   'invariants.check': watchInvariants(health),
   'publishing.due': announceDueChanges(workers),

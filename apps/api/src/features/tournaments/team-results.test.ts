@@ -1,4 +1,5 @@
 import type { FollowedRelease } from '@atrium/contract/schemas/follows';
+import type { Notification } from '@atrium/contract/schemas/notifications';
 import type { OwnRow } from '@atrium/contract/schemas/own-rows';
 import { expect, test } from 'vitest';
 import type { ArenaPlayer } from './testing/arena.ts';
@@ -77,4 +78,29 @@ test('a result is shown for two weeks', async () => {
   expect(await feedOf(teams[0].mate)).toHaveLength(1);
   await arena.later(2 * 24);
   expect(await feedOf(teams[0].mate)).toEqual([]);
+});
+
+const toldReleases = async ({ id }: { id: number }) =>
+  (await arena.told(id)).filter((key) => key === 'release' || key === 'releases');
+
+test('followers are notified once, but neither players nor who switched it off or followed later', async () => {
+  const { teams, play, id } = await facing();
+  const [{ captain, mate, team }] = teams;
+  const [fan, silent, late] = [await arena.player(), await arena.player(), await arena.player()];
+  for (const one of [fan, silent, mate]) await one.call(`PUT /user/follows/TEAM/${team}`);
+  const off = await silent.call('PUT /user/preferences', { notifications: { newReleases: false } });
+  expect(off.status).toBeLessThan(300);
+  await play(3, 1);
+  await arena.later(1);
+  await late.call(`PUT /user/follows/TEAM/${team}`);
+  await arena.later(1);
+  expect(await Promise.all([fan, silent, late, mate, captain].map(toldReleases))).toEqual([
+    ['release'],
+    [],
+    [],
+    [],
+    [],
+  ]);
+  const { items } = (await fan.call('GET /notifications')).body as { items: Notification[] };
+  expect(items[0]).toMatchObject({ kind: 'CONTENT', link: `/tournaments/details/${id}` });
 });

@@ -28,7 +28,10 @@ export const notifyFollowers: JobHandler<'follows.notify'> = (ctx, batch, { fini
   ctx.tx(async (tx) => {
     const followers = await nextFollowers(tx, batch);
     const last = followers.at(-1);
-    await notifyMany(tx, await notificationsOf(tx, batch, await wanting(tx, batch.articleId, followers)));
+    await notifyMany(
+      tx,
+      await notificationsOf(tx, batch, await readersOfReleases(tx, batch.articleId, followers)),
+    );
     await finishIn(tx);
     if (last !== undefined && followers.length === atOnce)
       await enqueue(tx, 'follows.notify', { ...batch, after: last });
@@ -48,7 +51,7 @@ async function nextFollowers(
 }
 
 /** Neither who switched it off, nor a child for whom it is not. */
-async function wanting(
+export async function readersOfReleases(
   tx: TransactionContext,
   articleId: number,
   followers: readonly number[],

@@ -1,11 +1,12 @@
 import { nextOf } from '@atrium/domain/play/tournaments/bracket';
 import type { MatchScore } from '@atrium/domain/play/tournaments/match';
 import type { TransactionContext } from '../../platform/context.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { finishTournament } from './finish-tournament.ts';
 import { entryNamesOfMatches, findMatch, type MatchRow } from './match-row.ts';
 import type { TournamentRow } from './tournament.ts';
 import { entriesById } from './tournament-entries.ts';
-import { notifyPlayers, tournamentPathOf } from './tournament-notifications.ts';
+import { notifyPlayers, type SilentContext, tournamentPathOf } from './tournament-notifications.ts';
 
 interface Decision {
   by: NonNullable<MatchRow['decided_by']>;
@@ -32,6 +33,7 @@ export async function decideMatch(
     })
     .where('id', '=', match.id)
     .execute();
+  if (score) await tellFollowers(tx, match);
   if (by !== 'BYE') await tellResult(tx, tournament, match, { by, winnerId, score });
   if (tournament.format === 'SINGLE_ELIMINATION') await goOn(tx, tournament, match, winnerId);
   if (await isPlayedOut(tx, tournament)) await finishTournament(tx, tournament);
@@ -126,6 +128,14 @@ async function tellReady(tx: TransactionContext, tournament: TournamentRow, matc
       dedupe: String(match.id),
       link: `${tournamentPathOf(tournament)}?match=${match.id}`,
     });
+}
+
+/** A solo player has no followers. */
+async function tellFollowers(tx: TransactionContext | SilentContext, match: MatchRow): Promise<void> {
+  if ('isQuiet' in tx) return;
+  for (const { team_id } of await entriesById(tx, [match.home_id ?? 0, match.away_id ?? 0]))
+    if (team_id !== null)
+      await enqueue(tx, 'follows.result', { teamId: team_id, matchId: match.id, after: 0 });
 }
 
 async function tellResult(

@@ -1,9 +1,12 @@
 import { formatNumber } from '@atrium/i18n/format';
+import type { Locale } from '@atrium/i18n/locales';
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { Context, TransactionContext } from '../../platform/context.ts';
 import { findEntries } from '../catalogue/entries/list-entries.ts';
 import type { RatingRange } from '../catalogue/visibility/rating.ts';
 import { teamsById, teamsOf } from '../teams/team.ts';
+import { entryNamesOfMatches, findMatch } from './match-row.ts';
+import { tournamentPathOf } from './tournament-notifications.ts';
 
 const mostShown = 6;
 const shownForDays = 14;
@@ -29,18 +32,18 @@ export async function teamResults(
 ) {
   const { matches, names } = await ctx.tx(async (tx) => {
     const own = await teamsOf(tx, userId);
-    const teams = [...new Set([...followed, ...own.map(({ id }) => id)])];
+    const teams = await teamsById(tx, [...followed, ...own.map(({ id }) => id)]);
     if (teams.length === 0) return { matches: [], names: new Map<number, string>() };
     const { rows } = await sql<MatchRow>`
       SELECT DISTINCT ON (m.decided_at, m.id) m.id, r.team_id AS team, h.team_id AS home, a.team_id AS away,
         m.home_score AS "homeScore", m.away_score AS "awayScore", t.article_id AS "articleId", m.decided_at::date::text AS day
-      FROM team o
-        JOIN tournament_registration r ON r.tournament_id = o.tournament_id AND r.team_id = o.id
+      FROM tournament_registration r
         JOIN tournament_match m ON m.tournament_id = r.tournament_id AND r.id IN (m.home_id, m.away_id)
         JOIN tournament_registration h ON h.id = m.home_id
         JOIN tournament_registration a ON a.id = m.away_id
         JOIN tournament t ON t.id = m.tournament_id
-      WHERE o.id = ANY(${teams}::bigint[]) AND m.state = 'DONE' AND m.home_score IS NOT NULL AND m.away_score IS NOT NULL
+      WHERE r.team_id = ANY(${teams.map(({ id }) => id)}::bigint[])
+        AND r.tournament_id = ANY(${teams.map((team) => team.tournament_id)}::bigint[]) AND m.state = 'DONE' AND m.home_score IS NOT NULL AND m.away_score IS NOT NULL
         AND m.decided_at BETWEEN ${tx.clock.now()}::timestamptz - make_interval(days => ${shownForDays}) AND ${tx.clock.now()}
       ORDER BY m.decided_at DESC, m.id DESC, r.team_id LIMIT ${mostShown}`.execute(tx.db);
     const shown = await teamsById(
@@ -56,14 +59,13 @@ export async function teamResults(
   return matches.flatMap(({ id, team, home, away, homeScore, awayScore, articleId, day }) => {
     const [tournament, homeName, awayName] = [entryOf.get(articleId), names.get(home), names.get(away)];
     if (!tournament || homeName === undefined || awayName === undefined) return [];
-    const score = [homeScore, awayScore].map((points) => formatNumber(ctx.locale, points)).join(':');
     return [
       {
         // one tournament may have several
         entry: {
           ...tournament,
           id: `match-${id}`,
-          title: `${isolated(homeName)} ${score} ${isolated(awayName)}`,
+          title: resultLine(ctx.locale, { homeName, awayName, homeScore, awayScore }),
           subtitle: tournament.title,
         },
         releasedOn: day,
@@ -73,5 +75,56 @@ export async function teamResults(
   });
 }
 
+interface Result {
+  homeName: string;
+  awayName: string;
+  homeScore: number;
+  awayScore: number;
+}
+
+const resultLine = (locale: Locale, { homeName, awayName, homeScore, awayScore }: Result): string => {
+  const score = [homeScore, awayScore].map((points) => formatNumber(locale, points)).join(':');
+  return `${isolated(homeName)} ${score} ${isolated(awayName)}`;
+};
+
 /** A name of another direction leaves the order of the line as it is: home, score, away. */
 const isolated = (name: string) => `\u2068${name}\u2069`;
+
+/** How a match of a team ended, for those who follow it. */
+export interface TeamResult {
+  team: string;
+  /** Who played in the match, on both sides: they know. */
+  players: readonly number[];
+  decidedAt: Date;
+  articleId: number;
+  link: string;
+  lineIn: (locale: Locale) => string;
+}
+
+/** Null where it was not played out, or the team is no more. */
+export async function resultOfTeam(
+  tx: TransactionContext,
+  { teamId, matchId }: { teamId: number; matchId: number },
+): Promise<TeamResult | null> {
+  const match = await findMatch(tx, matchId);
+  const [team] = await teamsById(tx, [teamId]);
+  if (!match || !team) return null;
+  const { home_score: homeScore, away_score: awayScore, decided_at: decidedAt } = match;
+  const names = await entryNamesOfMatches(tx, [match]);
+  const [home, away] = [names.get(match.home_id ?? 0), names.get(match.away_id ?? 0)];
+  const { article_id: articleId } = await tx.db
+    .selectFrom('tournament')
+    .select('article_id')
+    .where('id', '=', match.tournament_id)
+    .executeTakeFirstOrThrow();
+  if (homeScore === null || awayScore === null || !decidedAt || !home || !away) return null;
+  return {
+    team: team.name,
+    players: [...home.players, ...away.players],
+    decidedAt,
+    articleId,
+    link: tournamentPathOf({ article_id: articleId }),
+    lineIn: (locale) =>
+      resultLine(locale, { homeName: home.name, awayName: away.name, homeScore, awayScore }),
+  };
+}

@@ -129,6 +129,18 @@ export const jobs = {
     retry: { most: 8, firstMs: 10 * second, factor: 4, longestMs: hour },
     timeoutMs: 2 * minute,
   },
+  /** The result of a team's match, to the next few hundred of those who follow it. */
+  'follows.result': {
+    payload: z.object({
+      teamId: z.number(),
+      matchId: z.number(),
+      /** The last follower who was told. */
+      after: z.number(),
+    }),
+    priority: 'when there is time',
+    retry: { most: 8, firstMs: 10 * second, factor: 4, longestMs: hour },
+    timeoutMs: 2 * minute,
+  },
   /** A feed of a supplier: when it is due, or when an operator asks. */
   'feeds.run': {
     payload: z.object({
