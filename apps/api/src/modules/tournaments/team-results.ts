@@ -117,7 +117,8 @@ export async function resultOfTeam(
     .select('article_id')
     .where('id', '=', match.tournament_id)
     .executeTakeFirstOrThrow();
-  if (homeScore === null || awayScore === null || !decidedAt || !home || !away) return null;
+  if (homeScore === null || awayScore === null || articleId === null) return null;
+  if (!decidedAt || !home || !away) return null;
   return {
     team: team.name,
     players: [...home.players, ...away.players],
