@@ -4,12 +4,14 @@
  */
 export const dialogOrder = [
   /** Parental control has closed the account. */
-  'closedAccount',
-  'failedDownload',
+  'closed',
+  /** A file could not be fetched. */
+  'download',
   /** A preview has ended: what it takes to hear all of it. */
   'offer',
-  'expiringCredits',
+  /** Credits are about to expire. */
+  'credits',
   /** What the tenant wants to say or advertise on this page. */
-  'tenantPopup',
+  'popup',
 ] as const;
 export type SelfOpening = (typeof dialogOrder)[number];

@@ -19,7 +19,7 @@ function permutations<Item>(list: readonly Item[]): Item[][] {
   return list.flatMap((first, at) => permutations(list.toSpliced(at, 1)).map((rest) => [first, ...rest]));
 }
 
-const waits = { waitsAs: 'tenantPopup' } as const;
+const waits = { waitsAs: 'popup' } as const;
 
 test('dialogs that come by themselves are shown one at a time, those of a kind in the order they came', () => {
   const { queue, content, seen } = start();
@@ -52,8 +52,8 @@ test.each(permutations(dialogOrder))(
 
 test('one that is shown stays, however urgent the next one is', () => {
   const { queue, content } = start();
-  const close = queue.open('advertisement', '/', { waitsAs: 'tenantPopup' });
-  queue.open('closed', '/', { waitsAs: 'closedAccount' });
+  const close = queue.open('advertisement', '/', { waitsAs: 'popup' });
+  queue.open('closed', '/', { waitsAs: 'closed' });
   expect(content()).toBe('advertisement');
   close();
   vi.runAllTimers();

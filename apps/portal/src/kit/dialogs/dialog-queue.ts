@@ -15,8 +15,6 @@ interface OpenOptions {
   waitsAs?: SelfOpening | undefined;
 }
 
-const pressed = -1;
-
 /**
  * One dialog at a time. A dialog that a press opens replaces the dialog that is shown, so that a button inside a dialog
  * always has an effect. A dialog that comes by itself (an advertisement, a notice) waits for its turn, which
@@ -50,10 +48,11 @@ export function createDialogQueue<Content>() {
   return {
     /** Returns what closes it, shown or still waiting. */
     open(content: Content, page: string | null, { waitsAs }: OpenOptions = {}): () => void {
-      const rank = waitsAs ? dialogOrder.indexOf(waitsAs) : pressed;
+      const rank = waitsAs ? dialogOrder.indexOf(waitsAs) : -1;
       const dialog: QueuedDialog<Content> = { content, page, rank, close: () => close(dialog) };
-      const after = waiting.findIndex((other) => other.rank > rank || rank === pressed);
-      waiting.splice(after < 0 ? waiting.length : after, 0, dialog);
+      if (waitsAs) waiting.push(dialog);
+      else waiting.unshift(dialog);
+      waiting.sort((one, other) => one.rank - other.rank);
       const replaced = shown.get();
       if (replaced && !waitsAs) close(replaced);
       else advance();

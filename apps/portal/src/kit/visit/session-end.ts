@@ -13,7 +13,9 @@ const underway = new Set<Promise<unknown>>();
 
 /** While a session is being ended nothing else is asked: it would be refused. Where it did end, the page is left. */
 export async function fetchInSession(url: string, init?: RequestInit): Promise<Response> {
-  if (!url.endsWith('/logout')) await ending.get()?.over;
+  const held = ending.get();
+  // without an end nothing waits, not even for a moment: what is asked now is on its way
+  if (held && !url.endsWith('/logout')) await held.over;
   const answer = fetch(url, init);
   const forget = () => underway.delete(answer);
   underway.add(answer);

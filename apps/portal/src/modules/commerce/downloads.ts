@@ -61,7 +61,7 @@ export async function downloadFile(context: AppContext, wanted: Wanted): Promise
     openDialog(
       () => import('./download-failed-dialog.later.tsx'),
       { status: statusOf(error) },
-      { waitsAs: 'failedDownload' },
+      { waitsAs: 'download' },
     );
   }
 }

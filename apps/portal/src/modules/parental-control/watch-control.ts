@@ -43,7 +43,7 @@ export async function watchControl(router: AnyRouter) {
       closeNotice ??= openDialog(
         () => import('./closed-notice.later.tsx'),
         { control },
-        { keepOnNavigation: true, waitsAs: 'closedAccount' },
+        { keepOnNavigation: true, waitsAs: 'closed' },
       );
     }
   };

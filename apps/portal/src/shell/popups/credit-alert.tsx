@@ -26,8 +26,7 @@ export function useCreditAlert(): boolean {
     const due = held && dueCreditAlert(held, expirationPopup, { now: Date.now(), seen: seenPopups() });
     const settle = () => setSettled(true);
     if (!due || isSensitivePage()) return settle();
-    const open = () =>
-      openDialog(() => import('./credit-dialog.later.tsx'), { due }, { waitsAs: 'expiringCredits' });
+    const open = () => openDialog(() => import('./credit-dialog.later.tsx'), { due }, { waitsAs: 'credits' });
     // the frame, which stands on every page, comes without these texts
     loadTexts(context, context.locale(), '/subscription').then(open).then(settle, settle);
   }, [isUnknown, held, expirationPopup, context]);

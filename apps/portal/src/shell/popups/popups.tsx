@@ -16,7 +16,7 @@ export function Popups() {
     if (path === undefined || !isCreditAlertSettled) return;
     const due = duePopups(popups, { path, isSignedIn: isSignedIn(), seen: seenPopups() });
     const closing = due.map((popup) =>
-      openDialog(() => import('./popup-dialog.later.tsx'), { popup }, { waitsAs: 'tenantPopup' }),
+      openDialog(() => import('./popup-dialog.later.tsx'), { popup }, { waitsAs: 'popup' }),
     );
     return () => {
       for (const close of closing) close();
