@@ -10,6 +10,7 @@ import type { PdfPrinter } from './modules/receipts/receipt-pdf.ts';
 import type { KeepPicture } from './modules/supplier-feeds/fetch/fetch-picture.ts';
 import type { FeedFiles } from './modules/supplier-feeds/fetch/open-source.ts';
 import type { KeptPicture } from './modules/supplier-feeds/store/pictures.ts';
+import type { KeyService } from './modules/uploads/key-service/cpix-keys.ts';
 import type { MediaPackager } from './modules/uploads/media-packager.ts';
 import type { Clock, Ids } from './platform/clock.ts';
 import type { Db } from './platform/database/with-tenant.ts';
@@ -66,6 +67,8 @@ export interface ApiOptions {
   files?: FileLookup | undefined;
   /** Packages masters, in a process of the role `media`. */
   packager?: MediaPackager | undefined;
+  /** Where keys of locked films come from; without it they are our own random ones. */
+  keyService?: KeyService | undefined;
   /** What the masters of a tenant may take together. */
   uploadQuotaBytes?: number | undefined;
   /** Where suppliers' files lie that are not fetched; none in a process without files. */

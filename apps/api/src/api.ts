@@ -15,6 +15,7 @@ import { createSchedule } from './modules/publishing/due-changes.ts';
 import { receiptRoutes } from './modules/receipts/receipt-routes.ts';
 import { createStructureNames } from './modules/structure/structure-names.ts';
 import { unsubscribeRoutes } from './modules/unsubscribing/unsubscribe-routes.ts';
+import type { KeyService } from './modules/uploads/key-service/cpix-keys.ts';
 import type { MediaPackager } from './modules/uploads/media-packager.ts';
 import { receiveUpload } from './modules/uploads/receive-upload.ts';
 import { withTenant } from './platform/database/with-tenant.ts';
@@ -43,7 +44,7 @@ export function createApi(options: ApiOptions) {
   const { db, workers, log, clock, evictions, metrics, health, disk } = tools;
   const sinks = tools.sinks.map(({ name }) => name);
   const worker = workerOf(tools, sinks);
-  const mediaWorker = options.packager ? mediaWorkerOf(tools, options.packager) : null;
+  const mediaWorker = options.packager ? mediaWorkerOf(tools, options.packager, options.keyService) : null;
   const budgets = createCallRateLimits();
   const sources: ContextSources = {
     ...tools,
@@ -129,11 +130,11 @@ const workerSources = (tools: Tools) => ({
 const workerOf = (tools: Tools, sinks: Tools['sinks'][number]['name'][]) =>
   createWorker({ ...workerSources(tools), sinks, handlers: jobHandlers(tools) });
 
-const mediaWorkerOf = (tools: Tools, packager: MediaPackager) =>
+const mediaWorkerOf = (tools: Tools, packager: MediaPackager, keys: KeyService | undefined) =>
   createWorker({
     ...workerSources(tools),
     mostAtOnce: availableParallelism(),
-    handlers: mediaJobHandlers(packager),
+    handlers: mediaJobHandlers(packager, keys),
   });
 
 /** Routes that are no calls of the contract: webhooks, links in mail, receipts and the documentation. */

@@ -19,6 +19,7 @@ import { advanceSubscription } from './modules/subscriptions/advance-subscriptio
 import { remindOfTrialEnd } from './modules/subscriptions/subscription-mail.ts';
 import { runDueFeed } from './modules/supplier-feeds/run-due-feed.ts';
 import { advanceTournaments } from './modules/tournaments/advance-tournaments.ts';
+import type { KeyService } from './modules/uploads/key-service/cpix-keys.ts';
 import type { MediaPackager } from './modules/uploads/media-packager.ts';
 import { packageUpload } from './modules/uploads/package-upload.ts';
 import { sweepUploads } from './modules/uploads/sweep-uploads.ts';
@@ -31,8 +32,8 @@ import type { Tools } from './tools.ts';
 type MediaJobHandlers = Pick<JobHandlers, 'uploads.package' | 'uploads.sweep'>;
 
 /** Handlers of the role `media`, which has files and ffmpeg. */
-export const mediaJobHandlers = (packager: MediaPackager): MediaJobHandlers => ({
-  'uploads.package': packageUpload({ packager, play: playUpload }),
+export const mediaJobHandlers = (packager: MediaPackager, keys?: KeyService): MediaJobHandlers => ({
+  'uploads.package': packageUpload({ packager, keys, play: playUpload }),
   'uploads.sweep': sweepUploads(packager),
 });
 

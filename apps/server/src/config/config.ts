@@ -13,6 +13,8 @@ const url = (...protocols: string[]) =>
     message: `an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
 
+const widevineAndPlayReady = 'edef8ba9-79d6-4ace-a3c8-27dcd51d21ed,9a04f079-9840-4286-ab92-e65be0885f95';
+
 const secret = z.string().min(43, 'at least 32 random bytes in base64');
 
 const privateBackends = 'a list of hosts (localhost:4000) and ranges (10.0.0.0/8), separated by commas';
@@ -138,6 +140,19 @@ const Environment = z.object({
     .string()
     .regex(/^(auto|\/.+)$/, 'auto, or the path of ffmpeg')
     .default('auto'),
+  /** A DRM service that hands out keys of locked films by CPIX 2.3; without it they are random ones of ours. */
+  CPIX_URL: url('http:', 'https:').optional(),
+  /** How it knows us: the value of the header `Authorization`. */
+  CPIX_AUTHORIZATION: z
+    .string()
+    .regex(/^[\x20-\x7e]{1,4000}$/, 'the value of a header')
+    .optional(),
+  /** Ids of DRM systems that films are packaged for. */
+  CPIX_SYSTEMS: z
+    .string()
+    .default(widevineAndPlayReady)
+    .transform((text) => listOf(text).map((id) => id.toLowerCase()))
+    .pipe(z.array(z.uuid('ids of DRM systems (edef8ba9-79d6-4ace-a3c8-27dcd51d21ed), separated by commas'))),
   /** What the uploaded masters of one tenant may take together. */
   UPLOAD_QUOTA_BYTES: z.coerce
     .number({ error: quotaBytes })

@@ -104,6 +104,18 @@ export const settings: Record<keyof Config, Setting> = {
     default: 'auto',
     does: 'ffmpeg that packages uploaded masters ([media.md](media.md)): `auto` looks in PATH, or the path of one',
   },
+  CPIX_URL: {
+    default: null,
+    does: 'DRM service that hands out the keys of locked films by CPIX 2.3 ([media.md](media.md#drm)); a private address stands in `PRIVATE_BACKENDS` too',
+  },
+  CPIX_AUTHORIZATION: {
+    default: null,
+    does: 'value of the header `Authorization` for `CPIX_URL`: `Bearer …`, `Basic …`',
+  },
+  CPIX_SYSTEMS: {
+    default: 'edef8ba9-79d6-4ace-a3c8-27dcd51d21ed,9a04f079-9840-4286-ab92-e65be0885f95',
+    does: 'ids of the DRM systems that locked films are packaged for with `CPIX_URL`: Widevine and PlayReady',
+  },
   UPLOAD_QUOTA_BYTES: {
     default: String(200 * 2 ** 30),
     does: 'what the uploaded masters of one tenant may take together',

@@ -28,7 +28,7 @@ export interface MasterToPackage<Probe> {
   probe: Probe;
   /** A folder of its own; what an earlier run left there is gone on with. */
   output: string;
-  locked?: { keyId: string; key: string };
+  locked?: { keyId: string; key: string; pssh?: readonly string[] };
   /** Lyrics with times (LRC) that came beside a recording: a local file. */
   lyrics?: string;
   signal: AbortSignal;

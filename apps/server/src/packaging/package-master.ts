@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { z } from 'zod';
 import { finishDraft, openDraft, packagedFiles, readFinished } from './draft/package-draft.ts';
@@ -111,7 +112,7 @@ async function identityOf({
     recipe,
     info.size,
     info.mtimeMs,
-    locked?.keyId ?? null,
+    locked ? createHash('sha256').update(JSON.stringify(locked)).digest('hex') : null,
     av1,
     subtitles,
     lyrics ?? null,

@@ -8,6 +8,7 @@ import { createPdfPrinter, findChromium } from '@atrium/api/modules/receipts/rec
 import { openCarrier } from '@atrium/api/modules/sms/open-carrier';
 import { hasDemoStaff } from '@atrium/api/modules/staff/demo-staff';
 import { resealStaff } from '@atrium/api/modules/staff/secret-change';
+import { cpixKeys } from '@atrium/api/modules/uploads/key-service/cpix-keys';
 import { asOwner } from '@atrium/api/platform/database/as-owner';
 import type { Connection } from '@atrium/api/platform/database/connection/connection';
 import { listenForEvictions } from '@atrium/api/platform/database/connection/listen';
@@ -151,6 +152,7 @@ export async function startBackend(
         config.STORAGE_URL !== undefined || config.ROLE.includes('edge')
           ? fileLookup(storageOf(config))
           : undefined,
+      keyService: keyServiceOf(config),
       packager: packaging
         ? createPackager({ storage: storageOf(config), dataDir: config.DATA_DIR, packaging })
         : undefined,
@@ -289,3 +291,13 @@ async function pdfPrinter(setting: string, log: Logger) {
   if (setting === 'auto') log.warn('no Chromium was found: receipts are not given as PDF');
   return null;
 }
+
+const keyServiceOf = (config: Config) =>
+  config.CPIX_URL === undefined
+    ? undefined
+    : cpixKeys({
+        url: config.CPIX_URL,
+        authorization: config.CPIX_AUTHORIZATION,
+        systems: config.CPIX_SYSTEMS,
+        outbound: createOutbound(config.PRIVATE_BACKENDS),
+      });

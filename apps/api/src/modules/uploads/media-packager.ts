@@ -9,7 +9,8 @@ export interface Master {
   size: number;
   declaredKind: UploadKind | null;
   isPreview: boolean;
-  lock: { keyId: string; key: string } | null;
+  /** `pssh`: boxes of DRM systems, in hexadecimal digits. */
+  lock: { keyId: string; key: string; pssh?: readonly string[] } | null;
 }
 
 export interface MasterProgress {

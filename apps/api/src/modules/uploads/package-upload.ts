@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Context, TransactionContext } from '../../platform/context.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { JobHandler, JobRun } from '../../platform/jobs/job-worker.ts';
+import type { KeyService } from './key-service/cpix-keys.ts';
 import type { Master, MasterProgress, MediaPackager, PackagingOutcome } from './media-packager.ts';
 import { findUpload, lockUpload, type PackagedUpload, stepUpload, type UploadRow } from './uploads.ts';
 
@@ -15,13 +16,15 @@ const mostAttempts = 5;
 
 interface Packaging {
   packager: MediaPackager;
+  /** Where keys of locked films come from; without it they are our own random ones. */
+  keys?: KeyService | undefined;
   /** Puts the articles on air that waited for it, in the transaction in which it becomes ready. */
   play(tx: TransactionContext, upload: string): Promise<void>;
 }
 
 /** Probes and packages one master; what it makes is played once all of it is there. Decision 0112. */
 export const packageUpload =
-  ({ packager, play }: Packaging): JobHandler<'uploads.package'> =>
+  ({ packager, keys, play }: Packaging): JobHandler<'uploads.package'> =>
   async (ctx, { uploadId }, work) => {
     const missing = await packager.missing();
     if (missing !== null) return wait(ctx, uploadId, missing, work);
@@ -36,26 +39,29 @@ export const packageUpload =
     );
     // canceled or deleted meanwhile
     if (!row) return;
-    const outcome = await run(ctx, packager, row, work).catch((error: unknown) =>
+    const outcome = await run(ctx, { packager, keys }, row, work).catch((error: unknown) =>
       afterError(ctx, row.id, error, work),
     );
     if (outcome === null) return packager.forget(ctx.tenant.code, uploadId);
     if ('refusal' in outcome) await fail(ctx, uploadId, outcome.refusal);
-    else if (!(await finish(ctx, uploadId, outcome.packaged, { play, work }))) return;
+    else if (!(await finish(ctx, uploadId, outcome, { play, work }))) return;
     await packager.forget(ctx.tenant.code, uploadId);
   };
 
 async function run(
   ctx: Context,
-  packager: MediaPackager,
+  { packager, keys }: Pick<Packaging, 'packager' | 'keys'>,
   row: UploadRow,
   work: JobRun,
-): Promise<PackagingOutcome> {
+): Promise<PackagingOutcome & { key?: string }> {
   const stop = new AbortController();
   const progress = createProgress(ctx, row.id, () => stop.abort(new Error('the upload was canceled')));
   try {
-    return await packager.package(masterOf(ctx, row), {
-      signal: AbortSignal.any([work.signal, stop.signal]),
+    const signal = AbortSignal.any([work.signal, stop.signal]);
+    const lock = await lockOf(row, keys, signal);
+    if (lock && 'refusal' in lock) return lock;
+    const outcome = await packager.package(masterOf(ctx, row, lock), {
+      signal,
       onProgress: progress.note,
       onProbed: async (sha256) => {
         const folder = await ctx.tx((tx) => beginPackaging(tx, row.id, sha256));
@@ -63,19 +69,28 @@ async function run(
         return folder;
       },
     });
+    return 'refusal' in outcome || !lock ? outcome : { ...outcome, key: lock.key };
   } finally {
     await progress.end();
   }
 }
 
-const masterOf = ({ tenant }: Context, row: UploadRow): Master => ({
+/** The key service's, asked again with each try: it may have another by now. Null of what is not locked. */
+async function lockOf(row: UploadRow, keys: KeyService | undefined, signal: AbortSignal) {
+  if (row.key_id === null || row.content_key === null) return null;
+  if (!keys) return { keyId: row.key_id, key: row.content_key };
+  const answer = await keys({ keyId: row.key_id, contentId: row.id }, signal);
+  return 'refusal' in answer ? answer : { keyId: row.key_id, ...answer };
+}
+
+const masterOf = ({ tenant }: Context, row: UploadRow, lock: Master['lock']): Master => ({
   id: row.id,
   tenantCode: tenant.code,
   name: row.name,
   size: row.size,
   declaredKind: row.declared_kind,
   isPreview: row.is_preview,
-  lock: row.key_id !== null && row.content_key !== null ? { keyId: row.key_id, key: row.content_key } : null,
+  lock,
 });
 
 /**
@@ -141,12 +156,14 @@ function createProgress(ctx: Context, id: string, onCanceled: () => void) {
 const finish = (
   ctx: Context,
   id: string,
-  packaged: PackagedUpload,
+  { packaged, key }: { packaged: PackagedUpload; key?: string },
   { play, work }: Pick<Packaging, 'play'> & { work: JobRun },
 ): Promise<boolean> =>
   ctx.tx(async (tx) => {
     const row = await stepUpload(tx, id, 'finish', {
       packaged: JSON.stringify(packaged),
+      // the licence hands out the key that it was packaged with
+      ...(key !== undefined && { content_key: key }),
       percent: 100,
       step: null,
       speed: null,
@@ -181,7 +198,7 @@ async function afterError(
   id: string,
   error: unknown,
   work: JobRun,
-): Promise<PackagingOutcome | null> {
+): Promise<{ refusal: string } | null> {
   const found = await ctx.tx((tx) => findUpload(tx, id));
   if (found?.state !== 'probing' && found?.state !== 'packaging') return null;
   if (work.signal.aborted) throw error;

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { ContentKey } from './segment-streams.ts';
 
 /**
- * The key of a locked film. Ours is random and given out by the licence endpoint (decision 0049); a commercial DRM service
- * hands out its own by CPIX: `ContentKey/@kid` is `keyId`, `pskc:PlainValue` is `key`. Decision 0113 has the interface.
+ * The key of a locked film. Ours is random and given out by the licence endpoint (decision 0049); a key service
+ * hands out its own by CPIX (decision 0120).
  */
 export const newContentKey = (): ContentKey => ({
   keyId: randomBytes(16).toString('hex'),

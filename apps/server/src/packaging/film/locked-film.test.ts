@@ -8,12 +8,13 @@ import { packageMaster, probeMaster } from '../package-master.ts';
 import type { MediaTools } from '../sandbox/media-tools.ts';
 import { fastVideo, masterFolder, mediaTools, needsFfmpeg, picture, tone } from '../testing/media-masters.ts';
 import { newContentKey } from './content-key.ts';
+import type { ContentKey } from './segment-streams.ts';
 
 const tools = mediaTools as MediaTools;
 const masters = masterFolder();
 afterAll(() => masters.remove());
 
-async function packaged(output: string, locked?: { keyId: string; key: string }) {
+async function packaged(output: string, locked?: ContentKey) {
   const master = masters.path('film.mp4');
   const probed = await probeMaster(tools, master);
   if (!probed.ok) throw new Error(probed.refusal);
@@ -24,6 +25,19 @@ async function packaged(output: string, locked?: { keyId: string; key: string })
 }
 
 describe.skipIf(!mediaTools?.packager)(`locked films${needsFfmpeg}`, () => {
+  test('PSSH boxes of a key service are in the presentation, each under its system', async () => {
+    await masters.make('film.mp4', ...picture(2, '256x144'), ...tone(2), ...fastVideo, '-c:a', 'aac');
+    const [widevine, playready] = ['edef8ba979d64acea3c827dcd51d21ed', '9a04f07998404286ab92e65be0885f95'];
+    const boxes = [widevine, playready].map(
+      (system) => `0000002470737368${'0'.repeat(8)}${system}00000004cafebabe`,
+    );
+    await packaged('boxed', { ...newContentKey(), pssh: boxes });
+    const text = await readFile(masters.path('boxed/manifest.mpd'), 'utf8');
+    for (const box of boxes) expect(text.split(Buffer.from(box, 'hex').toString('base64'))).toHaveLength(3);
+    expect(text).toMatch(/urn:uuid:edef8ba9-79d6-4ace-a3c8-27dcd51d21ed/i);
+    expect(text).toMatch(/urn:uuid:9a04f079-9840-4286-ab92-e65be0885f95/i);
+  }, 240_000);
+
   test('pictures and sound are encrypted by the key, and ClearKey is named as the player wants it', async () => {
     await masters.make('film.mp4', ...picture(2, '256x144'), ...tone(2), ...fastVideo, '-c:a', 'aac');
     const locked = newContentKey();

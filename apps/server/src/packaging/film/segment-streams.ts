@@ -11,6 +11,8 @@ import { segmentSeconds } from './encode-video.ts';
 export interface ContentKey {
   keyId: string;
   key: string;
+  /** Boxes of DRM systems, in hexadecimal digits: players of those find their key by them. */
+  pssh?: readonly string[] | undefined;
 }
 
 export interface Stream {
@@ -86,11 +88,12 @@ function defaultLanguage(streams: readonly Stream[]): string[] {
   return first && first !== 'und' ? [`--default_language=${first}`] : [];
 }
 
-const keyFlags = ({ keyId, key }: ContentKey) =>
+const keyFlags = ({ keyId, key, pssh = [] }: ContentKey) =>
   [
     '--enable_raw_key_encryption',
     `--keys=label=K:key_id=${keyId}:key=${key}`,
     '--protection_scheme=cenc',
     '--clear_lead=0',
+    ...(pssh.length > 0 ? [`--pssh=${pssh.join('')}`] : []),
     '',
   ].join('\n');
