@@ -3031,6 +3031,21 @@ ALTER TABLE supplier_feed FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON supplier_feed USING (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer) WITH CHECK (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer);
 GRANT SELECT, INSERT, UPDATE, DELETE ON supplier_feed TO atrium_app;
 
+CREATE TABLE supplier_host (
+  tenant_id integer NOT NULL,
+  feed_id bigint NOT NULL,
+  origin text NOT NULL,
+  is_stream boolean NOT NULL,
+  CONSTRAINT supplier_host_pkey PRIMARY KEY (tenant_id, feed_id, origin),
+  CONSTRAINT supplier_host_tenant_id_feed_id_fkey FOREIGN KEY (tenant_id, feed_id) REFERENCES supplier_feed(tenant_id, id),
+  CONSTRAINT supplier_host_origin_check CHECK (origin ~ '^https://[a-z0-9.-]+(:[0-9]+)?$'::text)
+);
+COMMENT ON TABLE supplier_host IS 'Where linked media of a feed lie: pages of the tenant may load them from there.';
+ALTER TABLE supplier_host ENABLE ROW LEVEL SECURITY;
+ALTER TABLE supplier_host FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON supplier_host USING (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer) WITH CHECK (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer);
+GRANT SELECT, INSERT, UPDATE, DELETE ON supplier_host TO atrium_app;
+
 CREATE TABLE supplier_item (
   tenant_id integer NOT NULL,
   feed_id bigint NOT NULL,

@@ -32,3 +32,16 @@ ALTER TABLE supplier_run_row ADD CONSTRAINT supplier_run_row_outcome_check
   CHECK (outcome IN ('ADDED', 'CHANGED', 'WITHDRAWN', 'REFUSED', 'NOTED'));
 
 SELECT tenant_owned('supplier_picture');
+
+CREATE TABLE supplier_host (
+  tenant_id int NOT NULL,
+  feed_id bigint NOT NULL,
+  -- https://host, with the port where it is another than 443
+  origin text NOT NULL CHECK (origin ~ '^https://[a-z0-9.-]+(:[0-9]+)?$'),
+  -- playlists are fetched by a script, files by the player itself
+  is_stream boolean NOT NULL,
+  PRIMARY KEY (tenant_id, feed_id, origin),
+  FOREIGN KEY (tenant_id, feed_id) REFERENCES supplier_feed
+);
+COMMENT ON TABLE supplier_host IS 'Where linked media of a feed lie: pages of the tenant may load them from there.';
+SELECT tenant_owned('supplier_host');

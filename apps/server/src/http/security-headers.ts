@@ -10,6 +10,8 @@ export interface TenantPolicy {
   formHosts: readonly string[];
   /** Whence pictures, sound and film come besides. */
   mediaHosts?: readonly string[];
+  /** Whence sound and film of suppliers come; what is streamed is fetched by scripts. */
+  linkedHosts?: readonly { origin: string; isStream: boolean }[];
   /** Scripts of third parties run code from strings (eval), which the policy must then allow. */
   runsForeignScripts: boolean;
 }
@@ -63,17 +65,18 @@ export function policyHeaders(
  * navigation after it, so everything else is per tenant, and written once.
  */
 function pagePolicy(tenant: TenantPolicy, secure: boolean): (pageHashes: readonly string[]) => string {
-  const { mediaHosts = [] } = tenant;
+  const { mediaHosts = [], linkedHosts = [] } = tenant;
+  const linked = linkedHosts.map(({ origin }) => origin);
+  const streamed = linkedHosts.flatMap(({ origin, isStream }) => (isStream ? [origin] : []));
   const ofTenant = [...tenant.scriptHashes, ...tenant.scriptHosts];
   const rules = [
     "style-src 'self' 'unsafe-inline'",
     `img-src ${["'self'", 'data:', 'blob:', ...mediaHosts].join(' ')}`,
-    // suppliers' sound comes from their hosts, and their addresses lead on to others: no list could name them
-    `media-src ${["'self'", 'blob:', 'https:', ...mediaHosts].join(' ')}`,
+    `media-src ${["'self'", 'blob:', ...mediaHosts, ...linked].join(' ')}`,
     "worker-src 'self' blob:",
     "font-src 'self'",
     "manifest-src 'self'",
-    `connect-src ${["'self'", ...mediaHosts, ...tenant.connectHosts].join(' ')}`,
+    `connect-src ${["'self'", ...mediaHosts, ...streamed, ...tenant.connectHosts].join(' ')}`,
     `frame-src ${["'self'", ...tenant.frameHosts].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",

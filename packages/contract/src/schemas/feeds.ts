@@ -104,6 +104,16 @@ export const FeedSettings = z
     explicitRating: z.literal([0, 10, 20, 30, 40]).default(30),
     rights: FeedRightsRule.default({}),
     price: FeedPriceRule.exactOptional(),
+    /** Hosts that linked media lie on, also those that the supplier redirects to; `*.` is all below. */
+    mediaHosts: listSchemaOf(
+      z
+        .string()
+        .regex(
+          /^(?:\*\.)?(?:[a-z0-9-]{1,63}\.)+[a-z]{2,63}(?::\d{1,5})?$/,
+          'must be a host, as cdn.example.com',
+        ),
+      { most: 20, duplicates: 'removed' },
+    ).exactOptional(),
     /** Titles that the feed had before and has no more. */
     missing: z.enum(['keep', 'withdraw']).default('keep'),
   })

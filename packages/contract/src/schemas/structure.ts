@@ -57,6 +57,8 @@ export const Configuration = StructureNode.extend({
     customProperties: z.object({
       tenant: PublicTenant.meta({ id: 'PublicTenant' }),
       site: SiteConfiguration.meta({ id: 'SiteConfiguration' }),
+      /** Whence media come besides ourselves, by feeds of suppliers; those of streams are fetched by scripts too. */
+      mediaHosts: z.array(z.object({ origin: z.string(), isStream: z.boolean() })).optional(),
     }),
   }),
   substructure: z.array(StructureNode),

@@ -3,6 +3,7 @@ import { publicTenant } from '@atrium/domain/site/models/configuration/tenant-co
 import { localize } from '@atrium/domain/values/local-text';
 import { memoizeByObject } from '@atrium/domain/values/memoize-by-object';
 import { deliverableOptions } from '../../modules/identity/login-options.ts';
+import { linkedMediaHosts, type MediaHost } from '../../modules/supplier-feeds/store/hosts.ts';
 import { createTenantCache } from '../../platform/cache/cache.ts';
 import type { Evictions } from '../../platform/cache/evictions.ts';
 import type { Context } from '../../platform/context.ts';
@@ -12,8 +13,13 @@ import type { Tenant } from '../../platform/tenant.ts';
 
 const hour = 60 * 60_000;
 
+interface Configured {
+  site: SiteConfiguration;
+  mediaHosts: MediaHost[];
+}
+
 export function tenantHandlers(evictions: Evictions, stage: string) {
-  const sites = createTenantCache<SiteConfiguration>(evictions, { ttl: hour });
+  const sites = createTenantCache<Configured>(evictions, { ttl: hour });
 
   const site = (ctx: Context) =>
     sites.get(ctx, ctx.locale, async (inner) => {
@@ -21,15 +27,18 @@ export function tenantHandlers(evictions: Evictions, stage: string) {
       const site = SiteConfiguration.parse(
         localize(await loadPublishedSite(inner), ctx.locale, ctx.tenant.defaultLocale),
       );
-      return { ...site, login_options: deliverableOptions(ctx, site.login_options) };
+      return {
+        site: { ...site, login_options: deliverableOptions(ctx, site.login_options) },
+        mediaHosts: await inner.tx(linkedMediaHosts),
+      };
     });
 
   /** Whatever changes the tenant itself changes its site too, so the pair is made once per publish and language. */
   const bodyOf = memoizeByObject((tenant: Tenant) =>
-    memoizeByObject((configured: SiteConfiguration) => ({
+    memoizeByObject(({ site, mediaHosts }: Configured) => ({
       id: 'configuration',
       name: 'configuration' as const,
-      data: { customProperties: { tenant: publicTenant(tenant, stage), site: configured } },
+      data: { customProperties: { tenant: publicTenant(tenant, stage), site, mediaHosts } },
       substructure: [],
     })),
   );

@@ -103,6 +103,7 @@ export const retention = {
   supplier_run_row: keep('removed with its run'),
   supplier_run: over(ago('started_at', '400 days')),
   supplier_picture: keep('which pictures of a supplier are here: they are not fetched again'),
+  supplier_host: keep('where linked media of a feed lie: pages name it in their policy'),
   supplier_item: keep('which article a number of a supplier is: the next run must find it again'),
   supplier_feed: configuration,
 

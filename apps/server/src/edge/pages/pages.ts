@@ -36,7 +36,7 @@ import { finisher, headersOf } from './page-headers.ts';
 import { finishPage, scriptHash, scriptNonce } from './page-html.ts';
 import { watchCalls } from './render-calls.ts';
 import type { RenderQueue } from './render-queue.ts';
-import { tenantPolicy } from './tenant-policy.ts';
+import { linkedHosts, tenantPolicy } from './tenant-policy.ts';
 
 export interface PagesOptions {
   render: (request: Request, context: RequestContext) => Promise<Response>;
@@ -240,10 +240,12 @@ export function createPages({
     { locale, isSensitive }: Pick<RequestContext, 'locale' | 'isSensitive'>,
   ): Promise<TenantPolicy> {
     const configured = await siteConfiguration(calls, locale);
+    const linked = calls.configuration()?.data.customProperties.mediaHosts ?? [];
     const frames = framedOn(page.match?.row.name, configured) ? paymentFrames(site) : [];
     return {
       ...tenantPolicy(site.tenant, configured, stage, isSensitive),
       mediaHosts,
+      linkedHosts: isSensitive ? [] : linkedHosts(linked),
       frameHosts: [...new Set([...gameFrames(site), ...frames])],
     };
   }

@@ -2,7 +2,7 @@ import { SiteConfiguration } from '@atrium/domain/site/models/configuration/site
 import { TenantScript } from '@atrium/domain/site/models/configuration/tenant-configuration';
 import { describe, expect, test } from 'vitest';
 import { policyHeaders } from '../../http/security-headers.ts';
-import { tenantPolicy } from './tenant-policy.ts';
+import { linkedHosts, tenantPolicy } from './tenant-policy.ts';
 
 const scripts = [
   { script: 'everywhere()', default: true },
@@ -56,5 +56,26 @@ describe('what may run', () => {
 
   test('a site whose configuration could not be read has no third parties', () => {
     expect(tenantPolicy({ scripts: [] }, null, 'live', false).scriptHosts).toEqual([]);
+  });
+
+  test('media of suppliers come from their hosts alone, and only streams are fetched by scripts', () => {
+    const said = [
+      { origin: 'https://cdn.example.com', isStream: false },
+      { origin: 'https://*.live.example.com:8443', isStream: true },
+      { origin: "https://x.example.com; script-src 'unsafe-inline'", isStream: true },
+      { origin: 'http://plain.example.com', isStream: true },
+      { origin: 'https:', isStream: true },
+      { origin: '*', isStream: true },
+    ];
+    const policy = { ...tenantPolicy({ scripts: [] }, null, 'live', false), linkedHosts: linkedHosts(said) };
+    const rules = (policyHeaders(policy, true)([])[1] ?? '').split('; ');
+    const ruleOf = (name: string) => rules.find((rule) => rule.startsWith(`${name} `));
+    expect(ruleOf('media-src')).toBe(
+      "media-src 'self' blob: https://cdn.example.com https://*.live.example.com:8443",
+    );
+    expect(ruleOf('connect-src')).toBe("connect-src 'self' https://*.live.example.com:8443");
+    expect(ruleOf('img-src')).toBe("img-src 'self' data: blob:");
+    expect(rules.join('; ')).not.toContain("'unsafe-inline' ");
+    expect(rules.join('; ')).not.toContain('x.example.com');
   });
 });

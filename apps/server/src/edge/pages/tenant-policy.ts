@@ -49,3 +49,11 @@ export function tenantPolicy(
 
 /** A path of ours is covered by 'self'. */
 const originOf = (src: string | undefined) => (src && URL.canParse(src) ? [new URL(src).origin] : []);
+
+const mostLinked = 100;
+
+/** A backend may be the tenant's own: what it says becomes part of a header only where it is a plain host. */
+export const linkedHosts = (said: readonly { origin: string; isStream: boolean }[]) =>
+  said
+    .filter(({ origin }) => /^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?$/.test(origin))
+    .slice(0, mostLinked);

@@ -1,5 +1,6 @@
 import { writePublication } from '../../publishing/publish.ts';
 import type { FeedSource } from '../fetch/open-source.ts';
+import { addHosts } from '../store/hosts.ts';
 import { storeHashes, storeKeys } from '../store/items.ts';
 import { beat } from '../store/runs.ts';
 import { fetchPictures, reportLeftPictures } from './pictures.ts';
@@ -25,12 +26,15 @@ export async function applyRows(run: Run, source: FeedSource): Promise<void> {
         hash,
         key: isSettled ? (key ?? null) : null,
       }));
+      const hosts = run.hosts.missing(ready.map(({ item }) => item));
+      await addHosts(tx, tools.tenant.id, feed.id, hosts);
       await storeHashes(tx, feed.id, hashes);
       await storeKeys(tx, feed.id, keysOf(prepared));
       await report(run, tx, reportOf(prepared, batch));
       await beat(tx, id, counts);
-      return prepared;
+      return { ...prepared, hosts };
     });
+    run.hosts.add(done.hosts);
     countBatch(run, batch, done);
   });
   await reportLeftPictures(run);

@@ -35,6 +35,8 @@ export interface Preparing {
   takedowns: { has(number: string): boolean };
   /** Numbers that earlier batches of a check would have published. */
   accepted: ReadonlySet<string>;
+  /** Throws where pages could not play what a row links to. */
+  checkHosts(item: PlacedItem['item']): void;
   /** Where the picture of a row is. */
   addressOf(row: PlacedItem): string | null;
 }
@@ -49,7 +51,7 @@ export async function prepareBatch(
   preparing: Preparing,
 ): Promise<PreparedBatch> {
   const { db, tenant, clock } = ctx;
-  const { feedId, settings, takedowns, accepted, addressOf } = preparing;
+  const { feedId, settings, takedowns, accepted, addressOf, checkHosts } = preparing;
   const rows = withoutOpenings(items);
   const own = rows.map(({ item }) => item.number);
   const named = rows.flatMap(({ item }) =>
@@ -81,6 +83,7 @@ export async function prepareBatch(
     if (!stored || (item.role === 'opening' && stored.hash !== null)) continue;
     try {
       if (takedowns.has(item.number)) throw new RowRefused(takenDownAsWell);
+      checkHosts(item);
       const address = addressOf(row);
       const picture = address === null ? undefined : pictures.get(address);
       const isSettled = address === null || Boolean(picture?.picture);

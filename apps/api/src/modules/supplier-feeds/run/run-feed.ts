@@ -1,11 +1,13 @@
 import { type FeedSource, openSource } from '../fetch/open-source.ts';
 import { FeedRefused } from '../parse/feed-item.ts';
 import { type StoredFeed, type StoredValidators, storeValidators } from '../store/feeds.ts';
+import { hostsOfFeed } from '../store/hosts.ts';
 import { itemsByKey } from '../store/items.ts';
 import { beginRun, endRun, type RunCounts } from '../store/runs.ts';
 import { applyRows, withdraw } from './apply-rows.ts';
 import { dryRun, missingNumbers, refuseTooManyWrong } from './dry-run.ts';
 import { knownRows, ruleOf } from './known-rows.ts';
+import { createHostBook } from './media-hosts.ts';
 import { createRun, type Run, type RunOptions, type RunTools, report } from './run-state.ts';
 
 type RunOutcome = { runId: number; counts: RunCounts; cause: string | null } | 'runs already';
@@ -74,6 +76,10 @@ const broken = 'The run failed for a reason of ours; the log says which. The bat
 async function publishChanges(run: Run, source: FeedSource): Promise<void> {
   const { tools, feed, options, takedowns, accepted, refusals } = run;
   run.known = knownRows(await itemsByKey(tools.inTransaction, feed.id), feed.settings, tools.tenant);
+  run.hosts = createHostBook(
+    await tools.inTransaction((tx) => hostsOfFeed(tx, feed.id)),
+    feed.settings.mediaHosts,
+  );
   await dryRun(run, source);
   await withdraw(run, takedowns, null);
   const missing = await missingNumbers(run);

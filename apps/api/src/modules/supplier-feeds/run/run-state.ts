@@ -9,6 +9,7 @@ import type { KnownRows } from '../parse/feed-item.ts';
 import type { StoredFeed } from '../store/feeds.ts';
 import type { KeptPicture } from '../store/pictures.ts';
 import { noCounts, type RunCounts, writeReport } from '../store/runs.ts';
+import { createHostBook } from './media-hosts.ts';
 import { addressOf } from './picture-of-row.ts';
 import { type PreparedBatch, prepareBatch, takenDownAsWell } from './prepare-batch.ts';
 import { type RowBatch, readRows } from './read-rows.ts';
@@ -60,6 +61,8 @@ export function createRun(tools: RunTools, feed: StoredFeed, options: RunOptions
     },
     /** By their text; those that the feed takes down stay among them. */
     known: noRows as KnownRows,
+    /** Where linked media lie. */
+    hosts: createHostBook([], undefined),
     /** `isOpen`: rows are on air without a picture that may still come. */
     pictures: { tried: 0, since: performance.now(), left: 0, isDue: false, isOpen: false },
     /** Of the dry run, for the report of a feed that is not applied. */
@@ -86,6 +89,7 @@ export const prepare = (run: Run, ctx: PublishContext, { items }: RowBatch, isDr
     settings: run.feed.settings,
     takedowns: run.takedowns,
     accepted: isDry ? run.accepted : noNumbers,
+    checkHosts: run.hosts.check,
     addressOf: (row) => (run.tools.keepPicture ? addressOf(row, run.feed.settings.address) : null),
   });
 

@@ -5,6 +5,7 @@ import type { TransactionContext } from '../../../platform/context.ts';
 import { jsonColumn } from '../../../platform/database/json-column.ts';
 import type { Tx } from '../../../platform/database/with-tenant.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import { announceHosts } from './hosts.ts';
 import { lastRuns, presentRun, runColumns } from './runs.ts';
 
 const storedSettings = jsonColumn('supplier_feed.settings', FeedSettings);
@@ -103,6 +104,7 @@ export async function putFeed(tx: TransactionContext, { name, settings, isActive
     )
     .returning(columns)
     .executeTakeFirstOrThrow();
+  await announceHosts(tx.db, tx.tenant.id);
   const next = isActive && settings.schedule !== undefined ? now : null;
   const nextRunAt = await scheduleRun(tx, row.id, next);
   const last = await tx.db

@@ -1648,6 +1648,13 @@ export interface SupplierFeed {
   validators: Json | null;
 }
 
+export interface SupplierHost {
+  feed_id: number;
+  is_stream: boolean;
+  origin: string;
+  tenant_id: number;
+}
+
 export interface SupplierItem {
   article_id: Generated<number>;
   feed_id: number;
@@ -2165,6 +2172,7 @@ export interface DB {
   subscription_type_contingent: SubscriptionTypeContingent;
   subscription_type_price: SubscriptionTypePrice;
   supplier_feed: SupplierFeed;
+  supplier_host: SupplierHost;
   supplier_item: SupplierItem;
   supplier_picture: SupplierPicture;
   supplier_run: SupplierRun;
