@@ -60,7 +60,7 @@ export function createRun(tools: RunTools, feed: StoredFeed, options: RunOptions
       structures: new Set<string>(),
     },
     /** By their text; those that the feed takes down stay among them. */
-    known: noRows as KnownRows,
+    known: noRows,
     /** Where linked media lie. */
     hosts: createHostBook([], undefined),
     /** `isOpen`: rows are on air without a picture that may still come. */

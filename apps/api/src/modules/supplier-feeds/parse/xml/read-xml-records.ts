@@ -96,33 +96,26 @@ function createBudgets(limits: XmlLimits, line: () => number) {
 
 function createBuilder(records: ReadonlySet<string>, limits: XmlLimits) {
   const parser = new SaxesParser({ xmlns: true, position: true });
-  /** Lines of the records that were skipped. */
-  let skipped = 0;
-  const line = () => parser.line + skipped;
+  const place = createPlace(parser);
+  const { line } = place;
   const budgets = createBudgets(limits, line);
   const open: XmlNode[] = [];
   const done: XmlRecord[] = [];
   let root: XmlNode | undefined;
   let recordDepth = 0;
-  let lastEvent = 0;
   let recordEnd = -1;
-  /** The parser's own position is right only while it reads. */
-  let written = 0;
   /** Everything that stands outside of records, and that could give them another meaning. */
   let outside = 0;
 
-  refuseForeign(parser, { line, isExact: () => skipped === 0 });
+  refuseForeign(parser, place);
   const event = () => {
-    lastEvent = parser.position;
+    place.note();
     if (recordDepth === 0) outside++;
   };
   parser.on('opentag', (tag) => {
-    lastEvent = parser.position;
+    place.note();
     const name = nameOf(tag);
-    if (root === undefined && name.toLowerCase() === 'html')
-      throw new FeedRefused(`Line ${line()}: this is an XHTML page, not a feed.`);
-    if (open.length >= deepest)
-      throw new FeedRefused(`Line ${line()}: elements stand more than ${deepest} deep in each other.`);
+    refuseTag(name, open.length, line());
     const isRecord = recordDepth === 0 && records.has(name);
     if (isRecord) {
       recordDepth = open.length + 1;
@@ -140,7 +133,7 @@ function createBuilder(records: ReadonlySet<string>, limits: XmlLimits) {
     open.push(node);
   });
   const addText = (text: string) => {
-    lastEvent = parser.position;
+    place.note();
     const node = open.at(-1);
     // line breaks between the rows of a long feed must not add up
     if (!node || (recordDepth === 0 && text.trim() === '')) return;
@@ -163,6 +156,38 @@ function createBuilder(records: ReadonlySet<string>, limits: XmlLimits) {
   });
 
   return {
+    write: place.write,
+    close: () => {
+      parser.close();
+    },
+    taken: () => done.splice(0),
+    line,
+    isAtEnd: () => recordEnd === place.written(),
+    outside: () => outside,
+    context: () => JSON.stringify(open.map(({ name, attributes }) => [name, attributes])),
+    skip: place.skip,
+  };
+}
+
+type Parser = SaxesParser<{ xmlns: true; position: true }>;
+
+/** Where the parser is in the feed, of which it does not see the records that are skipped. */
+function createPlace(parser: Parser) {
+  let skipped = 0;
+  let lastEvent = 0;
+  /** The parser's own position is right only while it reads. */
+  let written = 0;
+  const line = () => parser.line + skipped;
+  return {
+    line,
+    isExact: () => skipped === 0,
+    written: () => written,
+    note: () => {
+      lastEvent = parser.position;
+    },
+    skip: (lines: number) => {
+      skipped += lines;
+    },
     write: (chunk: string) => {
       parser.write(chunk);
       written += chunk.length;
@@ -171,28 +196,21 @@ function createBuilder(records: ReadonlySet<string>, limits: XmlLimits) {
           `Line ${line()}: a text or tag does not end within ${longestToken.toLocaleString('en')} characters.`,
         );
     },
-    close: () => {
-      parser.close();
-    },
-    taken: () => done.splice(0),
-    line,
-    isAtEnd: () => recordEnd === written,
-    outside: () => outside,
-    context: () => JSON.stringify(open.map(({ name, attributes }) => [name, attributes])),
-    skip: (lines: number) => {
-      skipped += lines;
-    },
   };
+}
+
+function refuseTag(name: string, depth: number, line: number): void {
+  if (depth === 0 && name.toLowerCase() === 'html')
+    throw new FeedRefused(`Line ${line}: this is an XHTML page, not a feed.`);
+  if (depth >= deepest)
+    throw new FeedRefused(`Line ${line}: elements stand more than ${deepest} deep in each other.`);
 }
 
 const attributesOf = (tag: SaxesTagNS) =>
   Object.fromEntries(Object.values(tag.attributes).map((attribute) => [nameOf(attribute), attribute.value]));
 
 /** What is no well-formed XML, or has entities of its own. */
-function refuseForeign(
-  parser: SaxesParser<{ xmlns: true; position: true }>,
-  { line, isExact }: { line: () => number; isExact: () => boolean },
-) {
+function refuseForeign(parser: Parser, { line, isExact }: { line: () => number; isExact: () => boolean }) {
   parser.on('error', (error) => {
     throw new FeedRefused(`The feed is not well-formed XML: ${sentenceOf(error, line(), isExact())}`);
   });
