@@ -94,11 +94,12 @@ export function staffOf({ edges: [port = 0], operatorToken, addMedia }: Product)
 
     /** Loads the feed of a supplier, and waits for the end of its run. */
     async runFeed(settings: object): Promise<FeedRun> {
-      const { id, lastRun } = await ask<Feed>('POST /operator/feeds', { name: 'harbour', settings });
+      const { id } = await ask<Feed>('POST /operator/feeds', { name: 'harbour', settings });
+      const runs = async () => (await ask<{ runs: FeedRun[] }>(`GET /operator/feeds/${id}/runs`)).runs;
+      const before = new Set((await runs()).map((run) => run.id));
       await ask(`POST /operator/feeds/${id}/runs`, {});
       for (let tries = 0; tries < 180; tries++) {
-        const { runs } = await ask<{ runs: FeedRun[] }>(`GET /operator/feeds/${id}/runs`);
-        const run = runs.find((one) => one.id !== lastRun?.id);
+        const run = (await runs()).find((one) => !before.has(one.id));
         if (run && run.state !== 'RUNNING') return run;
         await sleep(1000);
       }

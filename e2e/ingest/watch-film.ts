@@ -46,13 +46,14 @@ export async function watchFilm(
   await picture('film');
 
   const skips: number[] = [];
-  for (const share of [0.5, 0.9, 0.1, 0.75]) {
+  for (const share of [0.5, 0.7, 0.1, 0.6]) {
     const pressed = performance.now();
     await pressAt(page, seconds * share);
     await until(
       `the film plays at ${Math.round(share * 100)} %`,
       () => seen(page),
-      ({ at, isPlaying }) => isPlaying && Math.abs(at - seconds * share) < Math.max(6, seconds * 0.02),
+      ({ at, isPlaying }) =>
+        isPlaying && at > seconds * share - 2 && at < seconds * share + Math.max(15, seconds * 0.02),
     );
     skips.push(Math.round(performance.now() - pressed));
   }
