@@ -4,7 +4,7 @@ import { benchBackend } from './measures/backend.ts';
 import { bundles } from './measures/bundles.ts';
 import { cached } from './measures/cached.ts';
 import { idle } from './measures/idle.ts';
-import { media } from './measures/media.ts';
+import { media } from './measures/media/media.ts';
 import { memory } from './measures/memory.ts';
 import { overload } from './measures/overload.ts';
 import { render } from './measures/render.ts';

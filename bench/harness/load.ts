@@ -9,6 +9,8 @@ export interface Target {
   /** The address of the next request. */
   path: () => string;
   host?: () => string;
+  /** Of the next request: the bytes of a file, as in `Range: bytes=…`. */
+  range?: () => string;
   /** Connections that ask at the same time. */
   connections?: number;
   /** A connection for each request, as on a first visit. */
@@ -108,7 +110,7 @@ function connection(port: number): Promise<Socket> {
 }
 
 /** The status, once the answer is whole. */
-function answerTo(socket: Socket, { path, host }: Target, onFirstByte: () => void): Promise<number> {
+function answerTo(socket: Socket, { path, host, range }: Target, onFirstByte: () => void): Promise<number> {
   return new Promise((resolve, reject) => {
     let answer: ReturnType<typeof readHead> | null = null;
     const done = (status: number) => {
@@ -124,12 +126,14 @@ function answerTo(socket: Socket, { path, host }: Target, onFirstByte: () => voi
       if (answer.isWhole(chunk)) done(answer.status);
     };
     socket.on('data', read).once('error', reject).once('close', lost);
-    ask(socket, host?.() ?? 'localhost', path());
+    ask(socket, host?.() ?? 'localhost', path(), range?.());
   });
 }
 
-const ask = (socket: Socket, host: string, path: string) =>
-  socket.write(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: gzip, br\r\n\r\n`);
+const ask = (socket: Socket, host: string, path: string, range?: string) =>
+  socket.write(
+    `GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: gzip, br\r\n${range ? `range: ${range}\r\n` : ''}\r\n`,
+  );
 
 /** From an answer's first bytes: what it says, and how its end is known. */
 function readHead(first: Buffer): { status: number; isWhole: (chunk: Buffer) => boolean } {

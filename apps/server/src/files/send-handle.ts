@@ -1,29 +1,16 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
+import type { FilePart } from './file-root.ts';
+import { sendBody } from './send-body.ts';
 
 /**
- * An open file as the body of an answer; closed in the end, whatever became of the reader. A client that leaves between
- * request and answer leaves a response that never says so: its connection does. Node ends the process over a file handle
- * that was not closed.
+ * An open file as the body of an answer; closed in the end, whatever became of the reader: Node ends the process over a
+ * file handle that was not closed.
  */
-export async function sendHandle(
-  res: ServerResponse,
-  handle: FileHandle,
-  part: { start?: number; end?: number } = {},
-): Promise<void> {
-  // an answer has no socket of its own while the one before it on its connection is being ended
-  const { socket } = res.req;
-  const leaving = new AbortController();
-  const leave = () => leaving.abort();
-  socket.once('close', leave);
+export async function sendHandle(res: ServerResponse, handle: FileHandle, part: FilePart): Promise<void> {
   try {
-    if (socket.destroyed) return;
-    await pipeline(handle.createReadStream({ ...part, autoClose: false }), res, { signal: leaving.signal });
-  } catch {
-    res.destroy();
+    await sendBody(res, (body) => body.file(handle, part));
   } finally {
-    socket.off('close', leave);
     await handle.close();
   }
 }

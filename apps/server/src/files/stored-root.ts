@@ -1,9 +1,10 @@
+import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Storage, StoredFile } from '@atrium/api/platform/storage/storage';
 import { LRUCache } from 'lru-cache';
 import { type BlockCache, blockBytes } from './block-cache.ts';
 import type { FilePart, FileRoot, OpenedFile } from './file-root.ts';
+import { sendBody } from './send-body.ts';
 
 interface StoredRootOptions {
   storage: Storage;
@@ -57,8 +58,8 @@ export function storedRoot({ storage, prefix, cache, log, now = Date.now }: Stor
     }
   }
 
-  /** Block by block, the next one on its way while one is sent. */
-  async function* bytesOf(file: StoredFile, { start, end }: FilePart): AsyncGenerator<Buffer> {
+  /** Block by block, the next one on its way while one is sent; each is closed once the next is asked for. */
+  async function* sourcesOf(file: StoredFile, { start, end }: FilePart): AsyncGenerator<Source> {
     for (let at = start; at <= end; ) {
       const index = Math.floor(at / blockBytes);
       const last = Math.min(end, (index + 1) * blockBytes - 1);
@@ -69,13 +70,13 @@ export function storedRoot({ storage, prefix, cache, log, now = Date.now }: Stor
           known.delete(file.path);
           throw new Error(`${file.path} has changed while it was sent`);
         }
-        yield* rest;
+        yield { rest };
         return;
       }
       if (last < end) cache?.fetchAhead(storage, file, index + 1);
       try {
         const first = index * blockBytes;
-        yield* block.createReadStream({ start: at - first, end: last - first, autoClose: false });
+        yield { block, part: { start: at - first, end: last - first } };
       } finally {
         await block.close();
       }
@@ -87,35 +88,35 @@ export function storedRoot({ storage, prefix, cache, log, now = Date.now }: Stor
     stat: (path, maxAgeMs) => find(prefix + path, maxAgeMs),
     async open(path) {
       const file = await find(prefix + path);
-      return file && openedFile(file, bytesOf);
+      return file && openedFile(file, sourcesOf);
     },
   };
 }
 
-type BytesOf = (file: StoredFile, part: FilePart) => AsyncGenerator<Buffer>;
+/** A part of a block on this machine, or all that is missing from the service. */
+type Source = { block: FileHandle; part: FilePart } | { rest: Readable };
 
-const openedFile = (file: StoredFile, bytesOf: BytesOf): OpenedFile => ({
+type SourcesOf = (file: StoredFile, part: FilePart) => AsyncGenerator<Source>;
+
+const openedFile = (file: StoredFile, sourcesOf: SourcesOf): OpenedFile => ({
   size: file.size,
   modified: file.modified,
   etag: file.etag,
-  read: (part) => Readable.from(bytesOf(file, part), { objectMode: false }),
+  read: (part) => Readable.from(bytesOf(sourcesOf(file, part)), { objectMode: false }),
   close: async () => {},
-  async send(res, part) {
-    // an answer has no socket of its own while the one before it on its connection is being ended
-    const { socket } = res.req;
-    const leaving = new AbortController();
-    const leave = () => leaving.abort();
-    socket.once('close', leave);
-    try {
-      if (socket.destroyed) return;
-      await pipeline(Readable.from(bytesOf(file, part), { objectMode: false }), res, {
-        signal: leaving.signal,
-      });
-    } catch {
-      // half a file must not look like one
-      res.destroy();
-    } finally {
-      socket.off('close', leave);
-    }
-  },
+  send: (res, part) =>
+    sendBody(res, async (body) => {
+      for await (const source of sourcesOf(file, part)) {
+        if ('rest' in source) await body.stream(source.rest);
+        else await body.file(source.block, source.part);
+        if (res.req.socket.destroyed) return;
+      }
+    }),
 });
+
+async function* bytesOf(sources: AsyncGenerator<Source>): AsyncGenerator<Buffer> {
+  for await (const source of sources)
+    yield* 'rest' in source
+      ? source.rest
+      : source.block.createReadStream({ ...source.part, autoClose: false });
+}

@@ -3,19 +3,19 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { videoArguments } from '../../apps/server/src/packaging/film/encode-video.ts';
-import { ladderOf } from '../../apps/server/src/packaging/film/ladder.ts';
-import { audioArguments, voicesOf } from '../../apps/server/src/packaging/film/voices.ts';
+import { videoArguments } from '../../../apps/server/src/packaging/film/encode-video.ts';
+import { ladderOf } from '../../../apps/server/src/packaging/film/ladder.ts';
+import { audioArguments, voicesOf } from '../../../apps/server/src/packaging/film/voices.ts';
 import {
   ffmpegMissing,
   findMediaTools,
   type MediaTools,
   packageMaster,
   probeMaster,
-} from '../../apps/server/src/packaging/package-master.ts';
-import type { AudiovisualProbe } from '../../apps/server/src/packaging/probe/master-probe.ts';
-import { median } from '../harness/median.ts';
-import type { Bench } from '../harness/product.ts';
+} from '../../../apps/server/src/packaging/package-master.ts';
+import type { AudiovisualProbe } from '../../../apps/server/src/packaging/probe/master-probe.ts';
+import { median } from '../../harness/median.ts';
+import type { Bench } from '../../harness/product.ts';
 
 const run = promisify(execFile);
 
@@ -24,7 +24,7 @@ const seconds = Number(process.env.MEDIA_SECONDS ?? 120);
 const passes = Number(process.env.MEDIA_PASSES ?? 3);
 
 /** A film of 1080p: packaging, with all that is measured, cut and drawn, against its own ffmpeg commands alone. */
-export async function media({ report }: Pick<Bench, 'report'>) {
+export async function packaging({ report }: Pick<Bench, 'report'>) {
   const tools = await findMediaTools('auto');
   if (!tools) throw new Error(ffmpegMissing);
   const folder = mkdtempSync(join(tmpdir(), 'atrium-bench-media-'));
