@@ -118,7 +118,7 @@ export const settings: Record<keyof Config, Setting> = {
   },
   UPLOAD_QUOTA_BYTES: {
     default: String(200 * 2 ** 30),
-    does: 'what the uploaded masters of one tenant may take together',
+    does: 'what the uploaded masters of one tenant may take together, unless its `tenant.json` says otherwise',
   },
   LIMITS: { default: '1', does: 'factor on the rate limits of the edge' },
   RENDER_WAIT: { default: '5', does: 'seconds that a visitor waits for a page to be rendered' },

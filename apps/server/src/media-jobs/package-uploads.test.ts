@@ -259,7 +259,10 @@ describe('calls of staff', () => {
   test('what is beyond the quota of the tenant is refused with what is free, also of two at once', async () => {
     await ask('POST /operator/uploads', { name: 'a.mp4', size: 6000 });
     const refused = await ask('POST /operator/uploads', { name: 'b.mp4', size: 6000 });
-    expect([refused.status, refused.body.details]).toEqual([413, { size: 6000, free: 4000, quota: 10_000 }]);
+    expect([refused.status, refused.body.details]).toEqual([
+      413,
+      { size: 6000, used: 6000, free: 4000, quota: 10_000 },
+    ]);
     expect(refused.body.message).toContain('delete uploads that are not needed, or raise UPLOAD_QUOTA_BYTES');
     const both = await Promise.all(
       ['c', 'd'].map((name) => ask('POST /operator/uploads', { name: `${name}.mp4`, size: 3000 })),

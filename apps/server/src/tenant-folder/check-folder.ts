@@ -94,6 +94,12 @@ export function checkFolder(
       .map((problem) => ({ ...problem, path: read.placeOf(problem.path) }))
       .map(sentence),
   );
+  if (!isTrusted && configuration.data.uploadQuotaBytes !== undefined)
+    say(
+      'tenant.json',
+      ['uploadQuotaBytes'],
+      'takes room of the installation. Look at it, then say that you trust it: --trust',
+    );
   if (!isTrusted)
     for (const [file, field] of codeIn(configuration.data, publication.site ?? {}))
       say(file, field, 'runs in people’s browsers. Look at it, then say that you trust it: --trust');

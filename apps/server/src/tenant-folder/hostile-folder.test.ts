@@ -168,7 +168,8 @@ describe('what would run in a browser', () => {
     ['site/cookies.json', { entries: [{ identifier: 'a', title: 'A', src: 'https://evil.example/x.js' }] }],
     ['site/customStyling.json', { stylesheet: 'https://evil.example/x.css' }],
     ['site/tagManager.json', { id: 'GTM-ABC123' }],
-  ])('%s with code of its own is accepted only with --trust', async (path, content) => {
+    ['tenant.json', { ...tenant, uploadQuotaBytes: 2 ** 50 }],
+  ])('%s with code, or room, of its own is accepted only with --trust', async (path, content) => {
     put(path, content);
     expect(await problems()).toContain('--trust');
     expect(await problems({ isTrusted: true })).toBe('');

@@ -234,7 +234,7 @@ describe('bad input is refused with a sentence', () => {
     ['no name', '10', {}, 400, 'must hold filename'],
     ['zero bytes', '0', { filename: 'a.mp4' }, 400, 'a.mp4 has zero bytes.'],
     ['no size', null, { filename: 'a.mp4' }, 400, 'POST needs Upload-Length'],
-    ['more than the quota', '3000001', { filename: 'a.mp4' }, 413, 'are free'],
+    ['more than the quota', '3000001', { filename: 'a.mp4' }, 413, 'take 0.0 MB of 2.9 MB'],
     [
       'an unknown kind',
       '10',
@@ -267,6 +267,27 @@ describe('bad input is refused with a sentence', () => {
     });
     expect([refused.status, refused.text]).toEqual([status, expect.stringContaining(sentence)]);
     expect(readdirSync(folder).filter((name) => !name.endsWith('.json'))).toHaveLength(0);
+  });
+
+  test('beyond a quota of its own, whatever others may take', async () => {
+    const set = async (section: object) => {
+      await withTenant(t.database.db, 1, (tx) =>
+        sql`UPDATE site_config SET body = body - 'uploadQuotaBytes' || ${JSON.stringify(section)}::jsonb
+          WHERE section = 'tenant' AND state = 'PUBLISHED'`.execute(tx),
+      );
+      t.api.evictions.publish({ tenantId: 1 });
+    };
+    await set({ uploadQuotaBytes: 5 * 2 ** 20 });
+    expect((await create(4_000_000)).status).toBe(201);
+    const refused = await create(2_000_000);
+    expect([refused.status, refused.text]).toEqual([
+      413,
+      expect.stringContaining(
+        'the masters of alpha take 3.8 MB of 5.0 MB: delete uploads that are not needed, or raise uploadQuotaBytes',
+      ),
+    ]);
+    expect((await create(3_000_001, undefined, { code: 'beta' })).status).toBe(413);
+    await set({});
   });
 
   test.each([

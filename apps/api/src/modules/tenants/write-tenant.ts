@@ -38,8 +38,12 @@ export async function writeTenant(
   await writeHosts(tx, id, tenant);
   await writeLocales(tx, id, tenant.locales);
   await writeFlags(tx, id, tenant.flags, { by, now });
-  const { verticals, redirectOrigins, seller, streams, hosts } = tenant;
-  const section = { verticals, redirectOrigins, seller, hosts, ...(streams && { streams }) };
+  const { verticals, redirectOrigins, seller, streams, uploadQuotaBytes, hosts } = tenant;
+  const section = {
+    ...{ verticals, redirectOrigins, seller, hosts },
+    ...(streams && { streams }),
+    ...(uploadQuotaBytes && { uploadQuotaBytes }),
+  };
   await writeTenantSection(tx, id, section, by, now);
   await writeScripts(tx, id, tenant.scripts);
 }

@@ -23,17 +23,19 @@ export const defaultQuotaBytes = 200 * 2 ** 30;
 export async function beginUpload(
   tx: TransactionContext,
   { name, size, kind, isPreview, isLocked, article }: NewUpload,
-  quotaBytes: number,
+  defaultQuota: number,
 ): Promise<UploadRow | AppError> {
   // two that begin at once must not both take the last room
   await sql`SELECT pg_advisory_xact_lock(hashtext(${`uploads ${tx.tenant.id}`}))`.execute(tx.db);
   const used = await usedBytes(tx);
-  if (used + size > quotaBytes)
+  const { uploadQuotaBytes: own, code } = tx.tenant;
+  const quota = own ?? defaultQuota;
+  if (used + size > quota)
     return new AppError(
       'BODY_TOO_LARGE',
-      { size, free: Math.max(0, quotaBytes - used), quota: quotaBytes },
-      `${name} has ${gigabytes(size)}, and ${gigabytes(Math.max(0, quotaBytes - used))} of ${gigabytes(quotaBytes)} are free ` +
-        'for masters of this tenant: delete uploads that are not needed, or raise UPLOAD_QUOTA_BYTES.',
+      { size, used, free: Math.max(0, quota - used), quota },
+      `${name} has ${gigabytes(size)}, and the masters of ${code} take ${gigabytes(used)} of ${gigabytes(quota)}: ` +
+        `delete uploads that are not needed, or raise ${own === undefined ? 'UPLOAD_QUOTA_BYTES' : 'uploadQuotaBytes in tenant.json'}.`,
     );
   const now = tx.clock.now();
   const row = await tx.db

@@ -175,6 +175,15 @@ export const TenantConfiguration = z
       'How many things one customer may play at once, unless the plan says otherwise.',
       2,
     ),
+    uploadQuotaBytes: field(
+      z
+        .int()
+        .min(1)
+        .max(2 ** 50)
+        .exactOptional(),
+      'How many bytes the uploaded masters of the tenant may take together; without it UPLOAD_QUOTA_BYTES says so.',
+      1_099_511_627_776,
+    ),
     isFallback: field(
       z.boolean().default(false),
       'Answers hosts of no tenant as well, outside of live; decided by the installation.',
