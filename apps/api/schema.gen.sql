@@ -3459,12 +3459,15 @@ CREATE TABLE upload (
   packaged jsonb,
   used_at timestamptz,
   unused_since timestamptz,
+  multipart_id text,
+  declared_sha256 text,
   CONSTRAINT upload_pkey PRIMARY KEY (tenant_id, id),
   CONSTRAINT upload_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
   CONSTRAINT upload_check CHECK ((key_id IS NULL) = (content_key IS NULL)),
   CONSTRAINT upload_check1 CHECK (state <> 'ready'::text OR folder IS NOT NULL AND packaged IS NOT NULL),
   CONSTRAINT upload_content_key_check CHECK (content_key ~ '^[0-9a-f]{32}$'::text),
   CONSTRAINT upload_declared_kind_check CHECK (declared_kind IN ('film', 'recording', 'book', 'game', 'picture')),
+  CONSTRAINT upload_declared_sha256_check CHECK (declared_sha256 ~ '^[0-9a-f]{64}$'::text),
   CONSTRAINT upload_key_id_check CHECK (key_id ~ '^[0-9a-f]{32}$'::text),
   CONSTRAINT upload_percent_check CHECK (percent >= 0::double precision AND percent <= 100::double precision),
   CONSTRAINT upload_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
@@ -3472,6 +3475,8 @@ CREATE TABLE upload (
   CONSTRAINT upload_state_check CHECK (state IN ('receiving', 'received', 'waiting', 'probing', 'packaging', 'ready', 'failed', 'canceled'))
 );
 COMMENT ON TABLE upload IS 'Masters that staff upload, with the state of their packaging.';
+COMMENT ON COLUMN upload.multipart_id IS 'The multipart upload at the S3 service, where bytes go there directly; null for tus.';
+COMMENT ON COLUMN upload.declared_sha256 IS 'What its sender says; packaging refuses a master with another one.';
 CREATE INDEX upload_newest ON upload USING btree (tenant_id, created_at DESC, id);
 ALTER TABLE upload ENABLE ROW LEVEL SECURITY;
 ALTER TABLE upload FORCE ROW LEVEL SECURITY;

@@ -10,6 +10,7 @@ import type { PdfPrinter } from './modules/receipts/receipt-pdf.ts';
 import type { KeepPicture } from './modules/supplier-feeds/fetch/fetch-picture.ts';
 import type { FeedFiles } from './modules/supplier-feeds/fetch/open-source.ts';
 import type { KeptPicture } from './modules/supplier-feeds/store/pictures.ts';
+import type { MasterStorage } from './modules/uploads/direct-upload.ts';
 import type { KeyService } from './modules/uploads/key-service/cpix-keys.ts';
 import type { MediaPackager } from './modules/uploads/media-packager.ts';
 import type { Clock, Ids } from './platform/clock.ts';
@@ -71,6 +72,8 @@ export interface ApiOptions {
   keyService?: KeyService | undefined;
   /** What the masters of a tenant may take together. */
   uploadQuotaBytes?: number | undefined;
+  /** Where masters are kept, for those that are sent there directly; none in a process without files. */
+  masters?: MasterStorage | undefined;
   /** Where suppliers' files lie that are not fetched; none in a process without files. */
   feedFiles?: FeedFiles | undefined;
   /** Keeps pictures of suppliers; none in a process without files. */

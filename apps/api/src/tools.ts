@@ -67,6 +67,7 @@ export function createTools(options: ApiOptions) {
     readStaff: createReadStaff({ db, secrets }),
     cloud: options.cloud ?? null,
     files: options.files,
+    masters: options.masters ?? null,
     uploadQuotaBytes: options.uploadQuotaBytes ?? defaultQuotaBytes,
     feeds: {
       download: options.download ?? createDownload(nothingPrivate),

@@ -13,6 +13,7 @@ import type { KeepPicture } from '../modules/supplier-feeds/fetch/fetch-picture.
 import type { FeedFiles } from '../modules/supplier-feeds/fetch/open-source.ts';
 import type { KeptPicture } from '../modules/supplier-feeds/store/pictures.ts';
 import { loadTenantFile, type TenantFile } from '../modules/tenants/demo/load-tenant-file.ts';
+import type { MasterStorage } from '../modules/uploads/direct-upload.ts';
 import type { KeyService } from '../modules/uploads/key-service/cpix-keys.ts';
 import type { MediaPackager } from '../modules/uploads/media-packager.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -113,6 +114,7 @@ interface TestApiOptions {
   packager?: MediaPackager;
   keyService?: KeyService;
   uploadQuotaBytes?: number;
+  masters?: MasterStorage;
   originOf?: (tenant: Tenant) => string;
   /** Stands between the backend and its database, to watch what is asked. */
   watch?: KyselyPlugin;

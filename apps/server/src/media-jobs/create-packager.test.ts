@@ -28,6 +28,7 @@ test('a master in an S3 service is fetched, packaged, and what is made of it goe
       tenantCode: 'alpha',
       name: 'far.mp4',
       size: content.length,
+      declaredSha256: null,
       declaredKind: null,
       isPreview: false,
       lock: null,

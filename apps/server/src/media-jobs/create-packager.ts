@@ -63,6 +63,8 @@ export function createPackager({ storage, dataDir, packaging }: PackagerOptions)
       await storage.delete(lyricsPath(tenantCode, id));
       await storage.delete(masterPath(tenantCode, id));
     },
+    abortParts: async (tenantCode, id, multipartId) =>
+      storage.multipart?.abort(masterPath(tenantCode, id), multipartId),
     folders: (tenantCode) => listFolders(storage, tenantCode),
     // what is shown of it goes first: alone it would be taken for a folder of its own
     removeFolder: async (folder) => {
@@ -92,6 +94,10 @@ async function packageOne(bench: Bench, master: Master, run: PackagingRun): Prom
   const lyrics = await localLyrics(bench, master);
   run.onProgress({ percent: 0, step: 'checksum' });
   const sha256 = await hashOf(local, signal);
+  if (master.declaredSha256 !== null && sha256 !== master.declaredSha256)
+    return {
+      refusal: `${master.name} has another SHA-256 than its sender announced (${sha256}): upload it again.`,
+    };
   run.onProgress({ percent: 0, step: 'probe' });
   const probed = await packaging.probe(local, master);
   if (!probed.ok) return { refusal: probed.refusal };

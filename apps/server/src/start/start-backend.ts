@@ -38,6 +38,7 @@ import { storageOf } from '../files/storages-of.ts';
 import { originOf } from '../http/site.ts';
 import { createPackager } from '../media-jobs/create-packager.ts';
 import { ffmpegPackaging } from '../media-jobs/ffmpeg-packaging.ts';
+import { masterPath } from '../media-jobs/media-files.ts';
 import { watchPackaging } from '../media-jobs/watch-packaging.ts';
 import { partnerHost, sandboxOrigin, sandboxPortOf, sandboxUrl } from '../sandbox/address.ts';
 import { inviteOwner } from '../staff/invite-owner.ts';
@@ -156,6 +157,7 @@ export async function startBackend(
       packager: packaging
         ? createPackager({ storage: storageOf(config), dataDir: config.DATA_DIR, packaging })
         : undefined,
+      masters: { storage: storageOf(config), pathOf: masterPath },
       uploadQuotaBytes: config.UPLOAD_QUOTA_BYTES,
       checkAnswer,
     });

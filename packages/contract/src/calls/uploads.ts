@@ -8,6 +8,11 @@ const upload = '/operator/uploads/{id}';
 /** Masters: what staff upload, how far their packaging is, and what uses them. Docs: docs/media.md. */
 export const uploadsCalls = {
   beginUpload: write('POST /operator/uploads', 'publish', { budget: acts }),
+  beginDirectUpload: write('POST /operator/uploads/direct', 'publish', { budget: acts, outside: true }),
+  addressUploadParts: write(`POST ${upload}/parts`, 'publish', { budget: acts, outside: true }),
+  getUploadParts: read(`GET ${upload}/parts`, 'publish', { outside: true }),
+  completeUpload: write(`POST ${upload}/complete`, 'publish', { budget: acts, outside: true }),
+  abortDirectUpload: write(`POST ${upload}/abort`, 'publish', { budget: acts, outside: true }),
   getUploads: read('GET /operator/uploads', 'publish'),
   getUpload: read(`GET ${upload}`, 'publish'),
   retryUpload: write(`POST ${upload}/retry`, 'publish', { budget: acts }),

@@ -46,23 +46,85 @@ const UploadDetails = Upload.extend({
 }).meta({ id: 'UploadDetails' });
 export type UploadDetails = z.output<typeof UploadDetails>;
 
+const NewUpload = z.object({
+  name: text(255).trim().min(1),
+  size: z.int().positive().max(Number.MAX_SAFE_INTEGER),
+  kind: z.enum(uploadKinds).exactOptional(),
+  /** A preview is served to every visitor; anything else only with an entitlement. */
+  isPreview: z.boolean().default(false),
+  /** A locked film: encrypted, with a key that comes with the licence of whoever may play it. */
+  isLocked: z.boolean().default(false),
+  /** The article that plays it as soon as it is ready; what it plays now stays until then. */
+  article: Id.exactOptional(),
+});
+
+/** Of one object S3 takes 10,000. */
+const PartNumber = z.int().min(1).max(10_000);
+
+const DirectUpload = z
+  .object({
+    upload: Upload,
+    /** Every part has so many bytes, but for the last one. */
+    partBytes: z.int().positive(),
+    parts: PartNumber,
+    /** It must be complete by then. */
+    expiresAt: z.iso.datetime(),
+  })
+  .meta({ id: 'DirectUpload' });
+export type DirectUpload = z.output<typeof DirectUpload>;
+
 export const uploadsSchemas = {
   beginUpload: {
     summary:
       'Register a master before its bytes are sent; a tus creation at /uploads makes this call by itself. Without bytes it is removed after a day',
-    body: z.object({
-      name: text(255).trim().min(1),
-      size: z.int().positive().max(Number.MAX_SAFE_INTEGER),
-      kind: z.enum(uploadKinds).exactOptional(),
-      /** A preview is served to every visitor; anything else only with an entitlement. */
-      isPreview: z.boolean().default(false),
-      /** A locked film: encrypted, with a key that comes with the licence of whoever may play it. */
-      isLocked: z.boolean().default(false),
-      /** The article that plays it as soon as it is ready; what it plays now stays until then. */
-      article: Id.exactOptional(),
-    }),
+    body: NewUpload,
     responses: { 201: Upload },
     problems: ['BODY_TOO_LARGE', 'NOT_FOUND', 'CONFLICT'],
+  },
+  beginDirectUpload: {
+    summary:
+      'Begin an upload whose bytes go to the S3 service directly, in parts; refused where files are kept in a folder, which takes tus at /uploads',
+    body: NewUpload.extend({
+      /** Of all bytes, in hexadecimal: packaging refuses a master with another one. */
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    }),
+    responses: { 201: DirectUpload },
+    problems: ['BODY_TOO_LARGE', 'NOT_FOUND', 'CONFLICT', 'SERVICE_UNAVAILABLE'],
+  },
+  addressUploadParts: {
+    summary:
+      'Addresses that parts of a direct upload are put to (PUT), each for a quarter of an hour and for exactly its size',
+    params,
+    body: z.object({ numbers: z.array(PartNumber).min(1).max(100) }),
+    responses: {
+      200: z.object({
+        parts: z.array(z.object({ number: PartNumber, size: z.int().positive(), url: z.url() })),
+        expiresAt: z.iso.datetime(),
+      }),
+    },
+    problems: ['NOT_FOUND', 'CONFLICT', 'INVALID_PARAMETERS', 'SERVICE_UNAVAILABLE'],
+  },
+  getUploadParts: {
+    summary: 'Parts of a direct upload that have arrived, to go on after an interruption',
+    params,
+    responses: {
+      200: DirectUpload.extend({
+        arrived: z.array(z.object({ number: z.int(), size: z.int().nonnegative() })),
+      }),
+    },
+    problems: ['NOT_FOUND', 'CONFLICT', 'SERVICE_UNAVAILABLE'],
+  },
+  completeUpload: {
+    summary: 'All parts of a direct upload are there: it is held against its size, and packaged',
+    params,
+    responses: { 200: Upload },
+    problems: ['NOT_FOUND', 'CONFLICT', 'SERVICE_UNAVAILABLE'],
+  },
+  abortDirectUpload: {
+    summary: 'Give a direct upload up; its parts are removed',
+    params,
+    responses: { 200: Upload },
+    problems: ['NOT_FOUND', 'CONFLICT', 'SERVICE_UNAVAILABLE'],
   },
   getUploads: {
     summary: 'Uploads of the tenant, the newest first, at most 50 a page',

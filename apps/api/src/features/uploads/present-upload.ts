@@ -1,4 +1,5 @@
-import type { Upload, UploadDetails } from '@atrium/contract/schemas/uploads';
+import type { DirectUpload, Upload, UploadDetails } from '@atrium/contract/schemas/uploads';
+import { expiryOf, partBytesOf, partCountOf } from '../../modules/uploads/direct-upload.ts';
 import { packagedOf, type UploadRow } from '../../modules/uploads/uploads.ts';
 
 export const presentUpload = (row: UploadRow): Upload => ({
@@ -27,6 +28,13 @@ function pictureOf(row: UploadRow): string | null {
     ? null
     : `/${row.folder?.replace(/^media\/protected\//, 'media/public/')}/${file}`;
 }
+
+export const presentDirectUpload = (row: UploadRow): DirectUpload => ({
+  upload: presentUpload(row),
+  partBytes: partBytesOf(row.size),
+  parts: partCountOf(row.size),
+  expiresAt: expiryOf(row).toISOString(),
+});
 
 export const presentUploadDetails = (
   row: UploadRow,

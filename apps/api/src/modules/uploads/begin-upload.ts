@@ -14,6 +14,8 @@ export interface NewUpload {
   isPreview: boolean;
   isLocked: boolean;
   article?: number;
+  /** Of all its bytes, where the sender knows it. */
+  declaredSha256?: string;
 }
 
 /** What the masters of a tenant may take together, unless a setting says otherwise. */
@@ -22,7 +24,7 @@ export const defaultQuotaBytes = 200 * 2 ** 30;
 /** Registers a master whose bytes are about to come; refuses what has no room, before any byte is sent. */
 export async function beginUpload(
   tx: TransactionContext,
-  { name, size, kind, isPreview, isLocked, article }: NewUpload,
+  { name, size, kind, isPreview, isLocked, article, declaredSha256 }: NewUpload,
   defaultQuota: number,
 ): Promise<UploadRow | AppError> {
   // two that begin at once must not both take the last room
@@ -48,6 +50,7 @@ export async function beginUpload(
       is_preview: isPreview,
       ...(isLocked && { key_id: newKey(), content_key: newKey() }),
       size,
+      declared_sha256: declaredSha256 ?? null,
       uploader: auditNameOf(tx),
       created_at: now,
       updated_at: now,

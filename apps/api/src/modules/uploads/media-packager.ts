@@ -7,6 +7,8 @@ export interface Master {
   tenantCode: string;
   name: string;
   size: number;
+  /** What its sender says, where they said it. */
+  declaredSha256: string | null;
   declaredKind: UploadKind | null;
   isPreview: boolean;
   /** `pssh`: boxes of DRM systems, in hexadecimal digits. */
@@ -43,6 +45,8 @@ export interface MediaPackager {
   /** Masters that are kept for a tenant, by the numbers of their uploads. */
   masters(tenantCode: string): Promise<string[]>;
   removeMaster(tenantCode: string, id: string): Promise<void>;
+  /** Parts that were brought to the storage service for an upload that nobody completed. */
+  abortParts(tenantCode: string, id: string, multipartId: string): Promise<void>;
   /** Folders of packaged uploads (`media/…/u…`) that are in storage for a tenant. */
   folders(tenantCode: string): Promise<string[]>;
   removeFolder(folder: string): Promise<void>;

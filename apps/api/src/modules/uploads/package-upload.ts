@@ -88,6 +88,7 @@ const masterOf = ({ tenant }: Context, row: UploadRow, lock: Master['lock']): Ma
   tenantCode: tenant.code,
   name: row.name,
   size: row.size,
+  declaredSha256: row.declared_sha256,
   declaredKind: row.declared_kind,
   isPreview: row.is_preview,
   lock,

@@ -12,6 +12,7 @@ import type { MediaPackager } from './media-packager.ts';
 export const sweepUploads = (packager: MediaPackager): JobHandler<'uploads.sweep'> => {
   const suspects: Suspects = new Map();
   return async (ctx) => {
+    await abortParts(ctx, packager);
     await ctx.tx(expire);
     await ctx.tx(markUnused);
     await ctx.tx(giveUpFolders);
@@ -25,12 +26,33 @@ type Suspects = Map<string, Date>;
 /** An import of a tenant brings its files before the articles that play them. */
 const suspectMs = 60 * 60_000;
 
+const expiredBefore = (clock: TransactionContext['clock']) =>
+  new Date(clock.now().getTime() - uploadExpiresMs);
+
+/** Before the row goes, which is all that knows of them. */
+async function abortParts({ tx, tenant, clock }: Context, packager: MediaPackager): Promise<void> {
+  const rows = await tx(({ db }) =>
+    db
+      .selectFrom('upload')
+      .select(['id', 'multipart_id'])
+      .where('multipart_id', 'is not', null)
+      .where('received_at', 'is', null)
+      .where((e) => e.or([e('state', '=', 'canceled'), e('created_at', '<', expiredBefore(clock))]))
+      .execute(),
+  );
+  for (const { id, multipart_id } of rows) {
+    if (multipart_id === null) continue;
+    await packager.abortParts(tenant.code, id, multipart_id);
+    await tx(({ db }) => db.updateTable('upload').set({ multipart_id: null }).where('id', '=', id).execute());
+  }
+}
+
 /** Their bytes at the edge expire by the same rule. */
 async function expire({ db, clock }: TransactionContext): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     DELETE FROM upload
     WHERE (state = 'receiving' OR state = 'canceled' AND received_at IS NULL)
-      AND created_at < ${new Date(clock.now().getTime() - uploadExpiresMs)}
+      AND created_at < ${expiredBefore(clock)}
     RETURNING id`.execute(db);
   await stopAwaiting(
     db,

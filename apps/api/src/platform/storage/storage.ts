@@ -26,6 +26,26 @@ export interface ByteRange {
   etag?: string;
 }
 
+export interface StoredPart {
+  number: number;
+  size: number;
+  etag: string;
+}
+
+/** A file whose parts others bring to the service by signed addresses; no byte of it passes here. */
+export interface MultipartUploads {
+  /** The service's number of it. */
+  begin(path: string): Promise<string>;
+  /** Where one part of exactly that size may be put, for so many seconds. */
+  addressOf(path: string, id: string, part: Omit<StoredPart, 'etag'>, seconds: number): Promise<string>;
+  /** What has arrived; null where the service knows no such upload (any more). */
+  parts(path: string, id: string): Promise<StoredPart[] | null>;
+  /** The file is there afterwards; repeated, it changes nothing. */
+  complete(path: string, id: string, parts: readonly StoredPart[]): Promise<void>;
+  /** A missing one is no error. */
+  abort(path: string, id: string): Promise<void>;
+}
+
 /**
  * Files of tenants, in a folder or in an S3 service. Paths are relative, separated by `/`, never `..`. A file has its name
  * only once it is whole, and is replaced whole. Decision 0109.
@@ -34,6 +54,8 @@ export interface Storage {
   readonly kind: 'folder' | 's3';
   /** The folder of a folder driver, for readers that can be faster there; null of a service. */
   readonly root: string | null;
+  /** Null of a folder, which nobody else can write to. */
+  readonly multipart: MultipartUploads | null;
   put(path: string, body: Readable | Uint8Array, options?: PutOptions): Promise<StoredFile>;
   /** Takes in a whole local file, which the caller does not change afterwards: it may become the same file. */
   putFile(path: string, localFile: string, options?: Omit<PutOptions, 'size'>): Promise<StoredFile>;

@@ -5,6 +5,7 @@ export const withPrevious = (storage: Storage, previous: Storage): Storage => ({
   kind: storage.kind,
   // what lies in the folder is not all there is
   root: null,
+  multipart: storage.multipart,
   put: storage.put,
   putFile: storage.putFile,
   read: async (path, range, signal) =>

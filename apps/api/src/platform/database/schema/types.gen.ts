@@ -1872,11 +1872,19 @@ export interface Upload {
   content_key: string | null;
   created_at: Timestamp;
   declared_kind: 'film' | 'recording' | 'book' | 'game' | 'picture' | null;
+  /**
+   * What its sender says; packaging refuses a master with another one.
+   */
+  declared_sha256: string | null;
   folder: string | null;
   id: string;
   is_preview: Generated<boolean>;
   key_id: string | null;
   log_tail: string | null;
+  /**
+   * The multipart upload at the S3 service, where bytes go there directly; null for tus.
+   */
+  multipart_id: string | null;
   name: string;
   packaged: Json | null;
   percent: Generated<number>;

@@ -21,7 +21,14 @@ export function folderStorage(root: string, reserved: readonly string[] = []): S
     return join(root, path);
   };
   const places = { root, isReserved, fileOf };
-  return { kind: 'folder', root, ...writesTo(places), ...readsFrom(places), ...removesFrom(places) };
+  return {
+    kind: 'folder',
+    root,
+    multipart: null,
+    ...writesTo(places),
+    ...readsFrom(places),
+    ...removesFrom(places),
+  };
 }
 
 interface Places {

@@ -23,9 +23,7 @@ export async function putParts(
   { key, headers, signal }: Upload,
   parts: AsyncIterable<PartSource> | Iterable<PartSource>,
 ): Promise<void> {
-  const begun = await client.text({ method: 'POST', key, query: { uploads: '' }, headers, signal }, [200]);
-  const uploadId = elementOf(begun, 'UploadId');
-  if (!uploadId) throw new StorageError(`The storage began no upload of ${key}.`);
+  const uploadId = await beginUpload(client, { key, headers, signal });
   try {
     const etags: string[] = [];
     for await (const body of parts) {
@@ -35,14 +33,22 @@ export async function putParts(
       answer.resume();
       etags.push(plainEtag(answer.headers.etag));
     }
-    await complete(client, { key, signal }, uploadId, etags);
+    await completeUpload(client, { key, signal }, uploadId, etags);
   } catch (error) {
     await abortUpload(client, key, uploadId).catch(() => {}); // the sweep finds it later
     throw error;
   }
 }
 
-async function complete(
+export async function beginUpload(client: S3Client, { key, headers, signal }: Upload): Promise<string> {
+  const begun = await client.text({ method: 'POST', key, query: { uploads: '' }, headers, signal }, [200]);
+  const uploadId = elementOf(begun, 'UploadId');
+  if (!uploadId) throw new StorageError(`The storage began no upload of ${key}.`);
+  return uploadId;
+}
+
+/** By the tags of its parts, which are numbered from one without a gap. */
+export async function completeUpload(
   client: S3Client,
   { key, signal }: Pick<Upload, 'key' | 'signal'>,
   uploadId: string,
@@ -78,7 +84,7 @@ async function isComplete(client: S3Client, key: string, parts: number): Promise
   return head.statusCode === 200 && plainEtag(head.headers.etag).endsWith(`-${parts}`);
 }
 
-async function abortUpload(client: S3Client, key: string, uploadId: string): Promise<void> {
+export async function abortUpload(client: S3Client, key: string, uploadId: string): Promise<void> {
   (await client.ask({ method: 'DELETE', key, query: { uploadId } }, [204, 200, 404])).resume();
 }
 

@@ -106,8 +106,24 @@ export function createS3Client(settings: S3Settings) {
     });
   }
 
+  /** For somebody who has no key: the method, the path, the query and the headers of the request are in the signature. */
+  async function addressOf(asked: S3Request, seconds: number): Promise<string> {
+    const url = new URL(urlOf(asked));
+    url.searchParams.set('X-Amz-Expires', String(seconds));
+    const signer = new AwsV4Signer({
+      ...{ method: asked.method, url: url.href, signQuery: true, allHeaders: true },
+      ...(asked.headers && { headers: asked.headers }),
+      ...{ accessKeyId: accessKey, secretAccessKey: secretKey, service: 's3', region, cache: keyCache },
+    });
+    const signed = (await signer.sign()).url;
+    // a plus is a blank in forms alone
+    signed.search = signed.search.replaceAll('+', '%20');
+    return signed.href;
+  }
+
   return {
     ask,
+    addressOf,
     text: async (asked: S3Request, expected: readonly number[]) => textOf(await ask(asked, expected)),
   };
 }

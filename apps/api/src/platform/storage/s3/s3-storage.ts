@@ -5,6 +5,7 @@ import type { PutOptions, Storage, StoredFile } from '../storage.ts';
 import { StorageError } from '../storage-error.ts';
 import { checkPath, checkPrefix } from '../storage-path.ts';
 import type { S3Settings } from '../storage-url.ts';
+import { multipartUploads } from './direct-parts.ts';
 import { listObjects, plainEtag } from './list-objects.ts';
 import { abortLeftUploads, type PartSource, putParts } from './multipart.ts';
 import { readObject } from './read-object.ts';
@@ -60,6 +61,7 @@ export function s3Storage(settings: S3Settings): Storage {
   return {
     kind: 's3',
     root: null,
+    multipart: multipartUploads(client),
     async put(path, body, options = {}) {
       checkPath(path);
       const counter = countBytes(path, options);

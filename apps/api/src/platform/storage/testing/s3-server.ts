@@ -58,6 +58,7 @@ export async function startS3Server({ region = 'us-east-1', page = 1000 } = {}) 
     if (!inBucket) return refuse(res, 404, 'NoSuchBucket');
     const query = url.searchParams;
     if (key === '') return list(res, query);
+    if (req.method === 'GET' && query.has('uploadId')) return listParts(res, query);
     const kept = objects.get(key);
     switch (req.method) {
       case 'HEAD':
@@ -66,7 +67,7 @@ export async function startS3Server({ region = 'us-east-1', page = 1000 } = {}) 
         return send(req, res, kept, fault);
       case 'PUT':
         if (req.headers['content-length'] === undefined) return refuse(res, 411, 'MissingContentLength');
-        return query.has('uploadId') ? putPart(res, query, body) : put(req, res, key, body);
+        return query.has('uploadId') ? putPart(res, { key, query, body }) : put(req, res, key, body);
       case 'POST':
         return query.has('uploads') ? begin(req, res, key) : complete(res, query, body);
       default:
@@ -115,11 +116,30 @@ export async function startS3Server({ region = 'us-east-1', page = 1000 } = {}) 
     xml(res, `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
   }
 
-  function putPart(res: ServerResponse, query: URLSearchParams, body: Buffer) {
+  function putPart(
+    res: ServerResponse,
+    { key, query, body }: { key: string; query: URLSearchParams; body: Buffer },
+  ) {
     const upload = uploads.get(query.get('uploadId') ?? '');
-    if (!upload) return refuse(res, 404, 'NoSuchUpload');
+    if (upload?.key !== key) return refuse(res, 404, 'NoSuchUpload');
     upload.parts.set(Number(query.get('partNumber')), body);
     res.writeHead(200, { etag: `"${md5(body)}"` }).end();
+  }
+
+  function listParts(res: ServerResponse, query: URLSearchParams) {
+    const upload = uploads.get(query.get('uploadId') ?? '');
+    if (!upload) return refuse(res, 404, 'NoSuchUpload');
+    const after = Number(query.get('part-number-marker') ?? 0);
+    const found = [...upload.parts].filter(([number]) => number > after).sort(([a], [b]) => a - b);
+    const shown = found.slice(0, page);
+    const parts = shown.map(
+      ([number, body]) =>
+        `<Part><PartNumber>${number}</PartNumber><ETag>&quot;${md5(body)}&quot;</ETag><Size>${body.length}</Size></Part>`,
+    );
+    xml(
+      res,
+      `<ListPartsResult><IsTruncated>${found.length > shown.length}</IsTruncated><NextPartNumberMarker>${shown.at(-1)?.[0] ?? 0}</NextPartNumberMarker>${parts.join('')}</ListPartsResult>`,
+    );
   }
 
   function complete(res: ServerResponse, query: URLSearchParams, body: Buffer) {
