@@ -10,7 +10,7 @@ export interface Reference {
 
 /** One of the programs of this folder as a process of its own, for as long as the work takes. */
 export async function withReference<Result>(
-  name: 'bare-http' | 'bare-ranges' | 'bare-react' | 'bare-hono' | 'bare-page',
+  name: 'bare-http' | 'bare-ranges' | 'bare-upload' | 'bare-react' | 'bare-hono' | 'bare-page',
   message: unknown,
   work: (reference: Reference) => Promise<Result>,
 ): Promise<Result> {

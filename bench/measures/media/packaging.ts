@@ -16,6 +16,7 @@ import {
 import type { AudiovisualProbe } from '../../../apps/server/src/packaging/probe/master-probe.ts';
 import { median } from '../../harness/median.ts';
 import type { Bench } from '../../harness/product.ts';
+import { makeMaster } from './make-master.ts';
 
 const run = promisify(execFile);
 
@@ -30,7 +31,7 @@ export async function packaging({ report }: Pick<Bench, 'report'>) {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-bench-media-'));
   try {
     const master = join(folder, 'master');
-    await makeMaster(tools, master);
+    await makeMaster(tools, master, seconds);
     const probed = await probeMaster(tools, master);
     if (!probed.ok || probed.probe.kind !== 'film') throw new Error('cannot measure: the master is no film');
     const { probe } = probed;
@@ -52,7 +53,7 @@ export async function packaging({ report }: Pick<Bench, 'report'>) {
       );
       const commands = commandsOf(probe, complexity);
       times.alone.push(await timed(() => alone(tools, folder, commands)));
-      times.atOnce.push(await timed(() => atOnce(tools, folder, commands)));
+      if (passes > 1) times.atOnce.push(await timed(() => atOnce(tools, folder, commands)));
       rmSync(output, { recursive: true });
     }
     const of = (way: keyof typeof times, what: keyof Spent) => median(times[way].map((spent) => spent[what]));
@@ -70,23 +71,17 @@ export async function packaging({ report }: Pick<Bench, 'report'>) {
     });
     report.add(
       { ...line('packaged', 'packaging', 'wall'), atMost: 1.1 },
-      line('packaged, processor time', 'packaging', 'processor'),
-      line('in one ffmpeg run, not resumable', 'atOnce', 'wall'),
-      line('in one ffmpeg run, processor time', 'atOnce', 'processor'),
+      { ...line('packaged, processor time', 'packaging', 'processor'), atMost: 1.1 },
+      ...(passes > 1
+        ? [
+            line('in one ffmpeg run, not resumable', 'atOnce', 'wall'),
+            line('in one ffmpeg run, processor time', 'atOnce', 'processor'),
+          ]
+        : []),
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** With grain, so that it costs what a film does. */
-async function makeMaster({ ffmpeg }: MediaTools, file: string) {
-  const picture = `testsrc2=s=1920x1080:r=25:d=${seconds},noise=alls=6:allf=t`;
-  await run(ffmpeg, [
-    ...['-v', 'error', '-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', `sine=d=${seconds}`],
-    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-b:v', '20M', '-pix_fmt', 'yuv420p', '-c:a', 'aac'],
-    ...['-f', 'mp4', file],
-  ]);
 }
 
 function commandsOf(probe: AudiovisualProbe, complexity: number): string[][] {
@@ -100,7 +95,7 @@ function commandsOf(probe: AudiovisualProbe, complexity: number): string[][] {
 
 /** As packaging is: at low priority. */
 const encode = ({ ffmpeg }: MediaTools, cwd: string, args: readonly string[]) =>
-  run('nice', ['-n', '15', ffmpeg, '-v', 'error', '-nostdin', '-y', ...args], { cwd });
+  run('nice', ['-n', '19', ffmpeg, '-v', 'error', '-nostdin', '-y', ...args], { cwd });
 
 async function alone(tools: MediaTools, folder: string, commands: readonly string[][]) {
   for (const command of commands) await encode(tools, folder, [...command, 'rendition.mp4']);

@@ -46,6 +46,7 @@ async function growthWith(dataDir: string, env: Record<string, string>, isReadin
     const collect = await collector(inspector);
     const paths = passesOf(dataDir, count);
     await leave(await arrive(port, paths.slice(0, atOnce), true));
+    await settled(collect);
     const before = await resting(pid, collect);
     const viewers = await arrive(port, paths, isReading);
     const after = await resting(pid, collect);
@@ -86,6 +87,17 @@ function watch(port: number, path: string, isReading: boolean): Promise<Socket> 
 async function leave(viewers: readonly Socket[]): Promise<void> {
   for (const socket of viewers) socket.destroy();
   await sleep(2000);
+}
+
+/** What a start leaves to be done, pages drawn ahead for one, is no viewer's: it is over when nothing grows any more. */
+async function settled(collect: () => Promise<number>): Promise<void> {
+  let before = await collect();
+  for (let look = 0; look < 30; look++) {
+    await sleep(5000);
+    const now = await collect();
+    if (Math.abs(now - before) < 300) return;
+    before = now;
+  }
 }
 
 /** The least of a few looks, after what is garbage was collected. */

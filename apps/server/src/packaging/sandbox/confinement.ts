@@ -15,6 +15,8 @@ export interface Confinement {
   network: 'root' | 'user namespace' | null;
   limits: boolean;
   nice: boolean;
+  /** The disk is used only where nobody else wants it. */
+  idleDisk: boolean;
 }
 
 /** Users that no account has (systemd's range for dynamic users, without nobody). */
@@ -30,14 +32,15 @@ export async function findConfinement(): Promise<Confinement> {
       () => true,
       () => false,
     );
-  const [user, asRoot, asUser, limits, nice] = await Promise.all([
+  const [user, asRoot, asUser, limits, nice, idleDisk] = await Promise.all([
     isRoot && works('setpriv', ...userArgs(firstUser)),
     isRoot && works('unshare', ...rootNamespaces('/tmp')),
     !isRoot && works('unshare', '--user', '--net', '--ipc'),
     works('prlimit', '--core=0'),
-    works('nice', '-n', '1'),
+    works('nice', '-n', '19'),
+    works('ionice', '-c', '3'),
   ]);
-  return { user, network: asRoot ? 'root' : asUser ? 'user namespace' : null, limits, nice };
+  return { user, network: asRoot ? 'root' : asUser ? 'user namespace' : null, limits, nice, idleDisk };
 }
 
 const userArgs = (user: number) => [
@@ -52,7 +55,7 @@ const rootNamespaces = (folder: string) => [
 
 /** Words before a program, so that it runs confined; each replaces itself by the next, so it stays one process. */
 export function confined(
-  { user, network, limits, nice }: Confinement,
+  { user, network, limits, nice, idleDisk }: Confinement,
   { path, user: runAs }: { path: string; user: number | null },
   { memoryBytes, cpuSeconds, fileBytes, threads, files }: ToolLimits,
 ): string[] {
@@ -65,7 +68,8 @@ export function confined(
           ...[...(user ? [`--nproc=${threads}`] : []), '--core=0'],
         ]
       : []),
-    ...(nice ? ['nice', '-n', '15'] : []),
+    ...(nice ? ['nice', '-n', '19'] : []),
+    ...(idleDisk ? ['ionice', '-c', '3'] : []),
     ...(network === 'root' ? ['unshare', ...rootNamespaces(path)] : []),
     ...(network === 'user namespace' ? ['unshare', '--user', '--net', '--ipc'] : []),
     // it dies with us: another run may begin on the same draft

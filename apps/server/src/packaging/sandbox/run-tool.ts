@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { confined } from './confinement.ts';
 import type { MediaTools } from './media-tools.ts';
@@ -52,7 +53,16 @@ export function runTool(tools: MediaTools, run: ToolRun): Promise<ToolResult> {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  if (tools.confinement.nice) lowerGroup(child.pid);
   return watched(child, run);
+}
+
+/**
+ * With `kernel.sched_autogroup_enabled` a kernel shares its cores among sessions, and `nice` counts within one only: as a
+ * session of its own a tool would have as much as the whole server. Elsewhere there is no such file.
+ */
+function lowerGroup(pid: number | undefined) {
+  if (pid !== undefined) writeFile(`/proc/${pid}/autogroup`, '19').catch(() => {});
 }
 
 function watched(child: Readable3, run: ToolRun): Promise<ToolResult> {
