@@ -19,7 +19,7 @@ function permutations<Item>(list: readonly Item[]): Item[][] {
   return list.flatMap((first, at) => permutations(list.toSpliced(at, 1)).map((rest) => [first, ...rest]));
 }
 
-const waits = { waitsAs: 'popup' } as const;
+const waits = 'popup';
 
 test('dialogs that come by themselves are shown one at a time, those of a kind in the order they came', () => {
   const { queue, content, seen } = start();
@@ -39,7 +39,7 @@ test.each(permutations(dialogOrder))(
   (...came) => {
     const { queue, seen } = start();
     const close = queue.open('pressed', '/');
-    for (const kind of came) queue.open(kind, '/', { waitsAs: kind });
+    for (const kind of came) queue.open(kind, '/', kind);
     close();
     vi.runAllTimers();
     for (let next = queue.shown(); next; next = queue.shown()) {
@@ -52,8 +52,8 @@ test.each(permutations(dialogOrder))(
 
 test('one that is shown stays, however urgent the next one is', () => {
   const { queue, content } = start();
-  const close = queue.open('advertisement', '/', { waitsAs: 'popup' });
-  queue.open('closed', '/', { waitsAs: 'closed' });
+  const close = queue.open('advertisement', '/', 'popup');
+  queue.open('closed', '/', 'closed');
   expect(content()).toBe('advertisement');
   close();
   vi.runAllTimers();

@@ -10,11 +10,6 @@ export interface QueuedDialog<Content> {
   close: () => void;
 }
 
-interface OpenOptions {
-  /** It comes by itself, without a press: it waits until nothing else is shown. */
-  waitsAs?: SelfOpening | undefined;
-}
-
 /**
  * One dialog at a time. A dialog that a press opens replaces the dialog that is shown, so that a button inside a dialog
  * always has an effect. A dialog that comes by itself (an advertisement, a notice) waits for its turn, which
@@ -46,8 +41,8 @@ export function createDialogQueue<Content>() {
   }
 
   return {
-    /** Returns what closes it, shown or still waiting. */
-    open(content: Content, page: string | null, { waitsAs }: OpenOptions = {}): () => void {
+    /** With `waitsAs` it comes by itself and waits until nothing else is shown. Returns what closes it, shown or still waiting. */
+    open(content: Content, page: string | null, waitsAs?: SelfOpening): () => void {
       const rank = waitsAs ? dialogOrder.indexOf(waitsAs) : -1;
       const dialog: QueuedDialog<Content> = { content, page, rank, close: () => close(dialog) };
       if (waitsAs) waiting.push(dialog);

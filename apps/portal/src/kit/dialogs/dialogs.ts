@@ -33,7 +33,7 @@ export function openDialog<Props extends object>(
   { keepOnNavigation = false, waitsAs }: DialogOptions = {},
 ): () => void {
   const content = { load: load as Content['load'], props };
-  return queue.open(content, keepOnNavigation ? null : pageShown(), { waitsAs });
+  return queue.open(content, keepOnNavigation ? null : pageShown(), waitsAs);
 }
 
 export const closeDialogsOfOtherPages = () => queue.enterPage(pageShown());

@@ -137,9 +137,8 @@ export const appContext = createIsomorphicFn()
 /** A page needs no backend to be drawn: the client and its tables of calls and rights are fetched with the first call. */
 function laterClient(options: BrowserClientOptions): Client {
   let loading: Promise<Client> | undefined;
-  const load = async () => (await import('./browser-client.later.ts')).createBrowserClient(options);
   const client = () => {
-    loading ??= load();
+    loading ??= import('./browser-client.later.ts').then((later) => later.createBrowserClient(options));
     loading.catch(() => {
       loading = undefined;
     });
