@@ -1,4 +1,5 @@
 import type { Configuration } from '@atrium/contract/schemas/structure';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Supplier, startSupplier } from './testing/supplier.ts';
 
@@ -39,6 +40,20 @@ test('pages of a tenant may load media from where its feeds link to, and from no
     settings: { ...filmFeed, licensor: 'Harbour', address: `${supplier.address}/feed` },
   });
   expect(await hosts()).toEqual([]);
+});
+
+test('titles that were on air before their hosts were kept get them with the next run', async () => {
+  supplier.serve('/feed', films(['https://before.example.com/a.mp4']));
+  const id = await supplier.addFeed(filmFeed);
+  await supplier.run(id);
+  await supplier.asTenant(async (tx) => {
+    await sql`DELETE FROM supplier_host WHERE feed_id = ${id}`.execute(tx);
+    await sql`UPDATE supplier_item SET text_hash = NULL WHERE feed_id = ${id}`.execute(tx);
+  });
+  expect(await hosts()).toEqual([]);
+  expect(await supplier.run(id)).toMatchObject({ unchanged: 1 });
+  expect(await hosts()).toEqual([{ origin: 'https://before.example.com', isStream: false }]);
+  await supplier.asTenant((tx) => sql`DELETE FROM supplier_host WHERE feed_id = ${id}`.execute(tx));
 });
 
 test('a check adds no host', async () => {

@@ -1,6 +1,7 @@
 import type { FeedSource } from '../fetch/open-source.ts';
 import { FeedRefused } from '../parse/feed-item.ts';
 import { numbersOnAir } from '../store/feeds.ts';
+import { addHosts } from '../store/hosts.ts';
 import { storeKeys } from '../store/items.ts';
 import { beat } from '../store/runs.ts';
 import { refusalsOf, reportOf } from './report-rows.ts';
@@ -22,9 +23,13 @@ export async function dryRun(run: Run, source: FeedSource): Promise<void> {
       const prepared = await prepare(run, contextOf(run, tx, true), batch, true);
       if (options.isCheck) await report(run, tx, reportOf(prepared, batch));
       else await storeKeys(tx, feed.id, keysOf(prepared));
+      // also of titles that were published before their hosts were kept
+      const hosts = options.isCheck ? [] : run.hosts.missing(prepared.unchanged.map(({ item }) => item));
+      await addHosts(tx, tools.tenant.id, feed.id, hosts);
       await beat(tx, id, counts);
-      return prepared;
+      return { ...prepared, hosts };
     });
+    run.hosts.add(done.hosts);
     for (const { place, number } of batch.takedowns) takedowns.set(number, place);
     for (const { item } of batch.items) seen.add(item.number);
     for (const { number } of batch.known) seen.add(number);
