@@ -15,7 +15,7 @@ export async function playGame({ page, findings, open, picture }: Viewer, path: 
     'the game draws and has tried everything',
     () =>
       frame
-        .evaluate(() => ({ ...document.body.dataset }))
+        .evaluate(() => Object.fromEntries(Object.entries(document.body.dataset)))
         .catch((): Record<string, string | undefined> => ({})),
     ({ frames, outside }) => Number(frames) > 20 && outside !== undefined,
   );
