@@ -16,7 +16,7 @@ export interface UploadedGameFile {
   address: string;
 }
 
-/** One file of a game that was uploaded as a zip. */
+/** One file of a game that was uploaded as a zip. Decision 0116. */
 export async function sendUploadedGame(
   req: IncomingMessage,
   res: ServerResponse,

@@ -2,12 +2,12 @@
 import { encodeLog } from '@atrium/games/core/log';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AppContext } from '../../../kit/visit/context.ts';
-import { counted, lost, opened, run, sit } from './testing/game-table.ts';
+import { counted, lost, opened, runOf, sit } from './testing/game-table.ts';
 
 test('a run is begun by ticket, played, handed in once, and told', async () => {
   const { open, asked, said, say, now, onScored } = sit({
     joinArcadeCompetition: [opened],
-    startRun: [run('a')],
+    startRun: [runOf('a')],
     submitScore: [counted],
     addHistory: [{}],
   });
@@ -23,7 +23,7 @@ test('a run is begun by ticket, played, handed in once, and told', async () => {
 });
 
 test('a mark is heard once, and only one of the list; the colours are the article’s', async () => {
-  const { open, said, say, earned } = sit({ joinArcadeCompetition: [opened], startRun: [run('m')] });
+  const { open, said, say, earned } = sit({ joinArcadeCompetition: [opened], startRun: [runOf('m')] });
   await open();
   await say({ type: 'ready' });
   expect(said[0]).toMatchObject({ run: { hue: 80 } });
@@ -40,7 +40,7 @@ test('a game with a page of its own is opened there, and nowhere else', async ()
 });
 
 test('a result before anything was played is none', async () => {
-  const { open, asked, say, now } = sit({ joinArcadeCompetition: [opened], startRun: [run('b')] });
+  const { open, asked, say, now } = sit({ joinArcadeCompetition: [opened], startRun: [runOf('b')] });
   await open();
   await say({ type: 'end', score: 5 }, { type: 'ready' }, { type: 'end', score: 5 });
   expect(now().phase).toBe('playing');
@@ -77,7 +77,7 @@ test('a guest asks for free games only, and hands nothing in', async () => {
 test('leaving counts what was played', async () => {
   const { session, open, asked, said, say } = sit({
     joinArcadeCompetition: [opened],
-    startRun: [run('c')],
+    startRun: [runOf('c')],
     submitScore: [counted],
     addHistory: [{}],
   });
@@ -95,7 +95,7 @@ describe('a run of a game that waits for its player', () => {
   beforeEach(() => localStorage.clear());
   const answers = () => ({
     joinArcadeCompetition: [opened],
-    startRun: [run('first'), run('second')],
+    startRun: [runOf('first'), runOf('second')],
     submitScore: [counted],
     addHistory: [{}],
   });
@@ -153,7 +153,7 @@ describe('an interrupted run', () => {
 
   const answers = () => ({
     joinArcadeCompetition: [opened],
-    startRun: [run('first'), run('second')],
+    startRun: [runOf('first'), runOf('second')],
     submitScore: [counted],
     addHistory: [{}],
   });

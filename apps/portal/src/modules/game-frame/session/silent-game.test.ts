@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { opened, run, sit } from './testing/game-table.ts';
+import { opened, runOf, sit } from './testing/game-table.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -11,7 +11,7 @@ describe('an uploaded game', () => {
     const asked = vi.fn(async () => new Response(null, { status }));
     vi.stubGlobal('fetch', asked);
     return {
-      ...sit({ joinArcadeCompetition: [uploaded], startRun: [run('u')], addHistory: [{}] }),
+      ...sit({ joinArcadeCompetition: [uploaded], startRun: [runOf('u')], addHistory: [{}] }),
       fetched: asked,
     };
   };

@@ -97,6 +97,6 @@ export function sit(answers: Record<string, unknown[]>, isSignedIn = true, build
   };
 }
 
-export const run = (ticket: string) => ({ ticket, seed: 7, best: 12, attemptsLeft: null });
+export const runOf = (ticket: string) => ({ ticket, seed: 7, best: 12, attemptsLeft: null });
 export const opened = { url: '/game-files/pass/noodle-snake/', ticket: null };
 export const lost = { ok: false, status: 0, problem: { error: 'BACKEND_UNAVAILABLE' } };
