@@ -5,7 +5,7 @@ import { createMediaPasses } from '../../../apps/api/src/modules/delivery/media-
 import { createSecrets } from '../../../apps/api/src/platform/secrets/secrets.ts';
 
 const megabyte = 2 ** 20;
-export const filmBytes = 192 * megabyte;
+const filmBytes = 192 * megabyte;
 
 /** Where a film lies in a storage, below its root. */
 export const filmPath = 'media/protected/atrium/bench/film.mp4';

@@ -92,10 +92,10 @@ async function leave(viewers: readonly Socket[]): Promise<void> {
 /** What a start leaves to be done, pages drawn ahead for one, is no viewer's: it is over when nothing grows any more. */
 async function settled(collect: () => Promise<number>): Promise<void> {
   let before = await collect();
-  for (let look = 0; look < 30; look++) {
+  for (let look = 0, quiet = 0; look < 30 && quiet < 3; look++) {
     await sleep(5000);
     const now = await collect();
-    if (Math.abs(now - before) < 300) return;
+    quiet = Math.abs(now - before) < 300 ? quiet + 1 : 0;
     before = now;
   }
 }

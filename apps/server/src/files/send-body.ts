@@ -5,7 +5,7 @@ import type { FilePart } from './file-root.ts';
 import { createPieces, type Piece } from './pieces.ts';
 
 /** The body of an answer, written no faster than its reader takes it. Each resolves early once the reader has left. */
-export interface Body {
+interface Body {
   /** A part of a file, which stays open. */
   file(handle: FileHandle, part: FilePart): Promise<void>;
   stream(source: Readable): Promise<void>;

@@ -3,10 +3,10 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AwsV4Signer } from 'aws4fetch';
 import { StorageError } from '../storage-error.ts';
 import type { S3Settings } from '../storage-url.ts';
 import { elementOf } from './read-xml.ts';
+import { createS3Signer } from './s3-signer.ts';
 
 export interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
@@ -32,31 +32,13 @@ const mostSockets = 128;
 
 /** Signed requests, repeated where the service or the network failed. Signing is aws4fetch's, transport Node's: decision 0109. */
 export function createS3Client(settings: S3Settings) {
-  const { bucket, style, tls, accessKey, secretKey, region } = settings;
+  const { tls } = settings;
   const Agent = tls ? HttpsAgent : HttpAgent;
   const agent = new Agent({ keepAlive: true, maxSockets: mostSockets, timeout: silenceMs });
-  const host = style === 'virtual' ? `${bucket}.${settings.host}` : settings.host;
-  const origin = `${tls ? 'https' : 'http'}://${host}${settings.port === null ? '' : `:${settings.port}`}`;
-  const keyCache = new Map<string, ArrayBuffer>();
-
-  function urlOf({ key = '', query = {} }: S3Request): string {
-    const path = [...(style === 'path' ? [bucket] : []), ...key.split('/')].map(encoded).join('/');
-    const search = Object.entries(query).map(([name, value]) => `${encoded(name)}=${encoded(value)}`);
-    return `${origin}/${path}${search.length > 0 ? `?${search.join('&')}` : ''}`;
-  }
+  const signer = createS3Signer(settings);
 
   async function once(asked: S3Request): Promise<S3Answer> {
-    const signer = new AwsV4Signer({
-      method: asked.method,
-      url: urlOf(asked),
-      headers: { ...asked.headers, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
-      accessKeyId: accessKey,
-      secretAccessKey: secretKey,
-      service: 's3',
-      region,
-      cache: keyCache,
-    });
-    const { url, headers } = await signer.sign();
+    const { url, headers } = await signer.signed(asked);
     const send = tls ? httpsRequest : httpRequest;
     const req = send(url, {
       method: asked.method,
@@ -69,7 +51,7 @@ export function createS3Client(settings: S3Settings) {
         }),
       },
       // names below localhost are this machine (RFC 6761), though few resolvers say so
-      ...(host.endsWith('.localhost') && { hostname: 'localhost' }),
+      ...(signer.host.endsWith('.localhost') && { hostname: 'localhost' }),
       signal: asked.signal,
     });
     req.setTimeout(silenceMs, () => req.destroy(new Error('no answer for 30 s')));
@@ -106,31 +88,12 @@ export function createS3Client(settings: S3Settings) {
     });
   }
 
-  /** For somebody who has no key: the method, the path, the query and the headers of the request are in the signature. */
-  async function addressOf(asked: S3Request, seconds: number): Promise<string> {
-    const url = new URL(urlOf(asked));
-    url.searchParams.set('X-Amz-Expires', String(seconds));
-    const signer = new AwsV4Signer({
-      ...{ method: asked.method, url: url.href, signQuery: true, allHeaders: true },
-      ...(asked.headers && { headers: asked.headers }),
-      ...{ accessKeyId: accessKey, secretAccessKey: secretKey, service: 's3', region, cache: keyCache },
-    });
-    const signed = (await signer.sign()).url;
-    // a plus is a blank in forms alone
-    signed.search = signed.search.replaceAll('+', '%20');
-    return signed.href;
-  }
-
   return {
     ask,
-    addressOf,
+    addressOf: signer.addressOf,
     text: async (asked: S3Request, expected: readonly number[]) => textOf(await ask(asked, expected)),
   };
 }
-
-/** As the signature wants it: letters, digits and -._~ only. */
-const encoded = (text: string) =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
 const isPassing = (status: number) => status === 408 || status === 429 || (status >= 500 && status !== 501);
 
