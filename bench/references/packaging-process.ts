@@ -6,8 +6,15 @@ import {
   probeMaster,
 } from '../../apps/server/src/packaging/package-master.ts';
 
-/** Packages one master again and again, as a process of the role `media` does. */
-process.once('message', async ({ master, folder }: { master: string; folder: string }) => {
+interface Work {
+  master: string;
+  folder: string;
+}
+
+process.once('message', (work: Work) => void packageAgainAndAgain(work));
+
+/** As a process of the role `media` does. */
+async function packageAgainAndAgain({ master, folder }: Work): Promise<void> {
   const tools = await findMediaTools('auto');
   if (!tools) throw new Error('ffmpeg is missing');
   const probed = await probeMaster(tools, master);
@@ -20,4 +27,4 @@ process.once('message', async ({ master, folder }: { master: string; folder: str
     });
     rmSync(output, { recursive: true });
   }
-});
+}

@@ -41,7 +41,7 @@ const sizeOfPart = (size: number, number: number): number =>
 export const expiryOf = ({ created_at }: Pick<UploadRow, 'created_at'>): Date =>
   new Date(created_at.getTime() + uploadExpiresMs);
 
-/** Its bytes go to the service, and what stands for them here is only the row. */
+/** Its bytes go to the service, and what stands for them here is only the row. Decision 0117. */
 export async function beginDirectUpload(
   ctx: Context,
   masters: MasterStorage | null,
