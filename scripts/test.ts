@@ -13,7 +13,7 @@ interface Step {
   part: 'static' | 'unit' | 'e2e';
   title: string;
   run: () => Promise<Tally>;
-  /** Runs the failed files alone: a test that passes then is reported as unsteady (decision 0122). */
+  /** Runs the failed files alone: a test that passes then is reported as unsteady (decision 0120). */
   again?: (files: string[]) => Promise<Tally>;
 }
 

@@ -3,7 +3,7 @@ import type { ContentKey } from './segment-streams.ts';
 
 /**
  * The key of a locked film. Ours is random and given out by the licence endpoint (decision 0049); a key service
- * hands out its own by CPIX (decision 0120).
+ * hands out its own by CPIX (decision 0119).
  */
 export const newContentKey = (): ContentKey => ({
   keyId: randomBytes(16).toString('hex'),

@@ -26,7 +26,7 @@ interface CpixOptions {
 const usualTimeoutMs = 30_000;
 const largestAnswer = 1_000_000;
 
-/** Asks a DRM service for a key by CPIX 2.3 over HTTP. Decision 0120. */
+/** Asks a DRM service for a key by CPIX 2.3 over HTTP. Decision 0119. */
 export function cpixKeys({
   url,
   authorization,
