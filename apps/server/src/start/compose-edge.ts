@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { StartRefused } from '@atrium/api/platform/errors/start-refused';
 import { createOutbound } from '@atrium/api/platform/outbound/outbound';
 import type { Logger } from 'pino';
 import type { Backend } from '../backend/backend.ts';
@@ -60,6 +61,7 @@ export async function composeEdge({
   isDevelopment,
 }: EdgeParts) {
   const { ageLimits, catalogue, evictions, metrics, relyingParty, sessions } = backend;
+  await refuseTenantAt(backend, config.CONSOLE_HOST);
   const cache = createPageCache({ maxBytes: config.PAGE_CACHE_BYTES });
   const hitPath = createHitPath(cache, ageLimits);
   const sites = createSites({ ...backend, publicOrigin: config.PUBLIC_ORIGIN, port });
@@ -137,6 +139,16 @@ export async function composeEdge({
     log,
   });
   return { handle, limits, clientOf, stop: uploads.start() };
+}
+
+/** The console answers before any tenant: one of that name would be gone. */
+async function refuseTenantAt(backend: Backend, host: string): Promise<void> {
+  // an api elsewhere may not be there yet
+  const tenant = await backend.tenantByHost(host).catch(() => null);
+  if (tenant?.hosts.includes(host))
+    throw new StartRefused(
+      `CONSOLE_HOST is ${host}, which is a host of the tenant ${tenant.code}. Set another one.`,
+    );
 }
 
 const uploadsOf = (
