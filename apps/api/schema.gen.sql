@@ -94,11 +94,14 @@ COMMENT ON COLUMN article.is_offline_allowed IS 'Whether a copy may be kept on a
 COMMENT ON COLUMN article.licensor_share IS 'Part of what it earns that the licensor gets, in hundredths of a percent.';
 CREATE INDEX article_creator ON article USING btree (tenant_id, creator_id, content_type, popularity DESC) WHERE creator_id IS NOT NULL;
 CREATE INDEX article_developer ON article USING btree (tenant_id, developer_slug, popularity DESC) WHERE developer_slug IS NOT NULL;
+CREATE INDEX article_edited ON article USING btree (tenant_id, updated_at DESC, id DESC) INCLUDE (content_type, state, valid);
+CREATE INDEX article_edited_type ON article USING btree (tenant_id, content_type, updated_at DESC, id DESC) INCLUDE (state, valid);
 CREATE INDEX article_licensor ON article USING btree (tenant_id, licensor_name) WHERE licensor_name IS NOT NULL;
 CREATE INDEX article_newest ON article USING btree (tenant_id, content_type, released_on DESC NULLS LAST, id) INCLUDE (langs, age_rating, valid) WHERE state = 'LIVE'::text;
 CREATE INDEX article_popular ON article USING btree (tenant_id, content_type, popularity DESC, id) INCLUDE (langs, age_rating, valid) WHERE state = 'LIVE'::text;
 CREATE INDEX article_shown ON article USING btree (tenant_id, id) INCLUDE (content_type, popularity, released_on, langs, age_rating, valid) WHERE state = 'LIVE'::text;
 CREATE INDEX article_type ON article USING btree (tenant_id, content_type, state);
+CREATE INDEX article_withdrawn ON article USING btree (tenant_id, updated_at DESC, id DESC) INCLUDE (content_type) WHERE state = 'WITHDRAWN'::text;
 ALTER TABLE article ENABLE ROW LEVEL SECURITY;
 ALTER TABLE article FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON article USING (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer) WITH CHECK (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer);
@@ -1510,7 +1513,12 @@ CREATE TABLE operator_session (
   operator_id bigint NOT NULL,
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  last_seen_at timestamptz DEFAULT now() NOT NULL,
+  user_agent text DEFAULT ''::text NOT NULL,
+  address text DEFAULT ''::text NOT NULL,
   CONSTRAINT operator_session_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT operator_session_operator_id_id_key UNIQUE (operator_id, id),
   CONSTRAINT operator_session_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator_account(id)
 );
 COMMENT ON TABLE operator_session IS 'Sessions of signed-in staff.';
@@ -4447,6 +4455,18 @@ $function$;
 REVOKE EXECUTE ON FUNCTION staff_credentials(text) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION staff_credentials(text) TO atrium_app;
 
+CREATE OR REPLACE FUNCTION staff_end_own_session(operator bigint, session uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'atrium', 'public', 'pg_temp'
+AS $function$
+  WITH gone AS (DELETE FROM operator_session WHERE operator_id = operator AND id = session RETURNING 1)
+  SELECT EXISTS (SELECT FROM gone)
+$function$;
+REVOKE EXECUTE ON FUNCTION staff_end_own_session(bigint,uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION staff_end_own_session(bigint,uuid) TO atrium_app;
+
 CREATE OR REPLACE FUNCTION staff_end_session(hash bytea)
  RETURNS void
  LANGUAGE sql
@@ -4477,6 +4497,30 @@ $function$;
 REVOKE EXECUTE ON FUNCTION staff_grades(bigint) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION staff_grades(bigint) TO atrium_app;
 
+CREATE OR REPLACE FUNCTION staff_home_of_address(address text)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'atrium', 'public', 'pg_temp'
+AS $function$
+  SELECT tenant_id FROM staff_tenants(coalesce(
+    (SELECT id FROM operator_account WHERE email = address AND state = 'ACTIVE'), 0)) LIMIT 1
+$function$;
+REVOKE EXECUTE ON FUNCTION staff_home_of_address(text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION staff_home_of_address(text) TO atrium_app;
+
+CREATE OR REPLACE FUNCTION staff_home_of_session(hash bytea, at timestamptz)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'atrium', 'public', 'pg_temp'
+AS $function$
+  SELECT tenant_id FROM staff_tenants(coalesce(
+    (SELECT operator_id FROM operator_session WHERE token_hash = hash AND expires_at > at), 0)) LIMIT 1
+$function$;
+REVOKE EXECUTE ON FUNCTION staff_home_of_session(bytea,timestamptz) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION staff_home_of_session(bytea,timestamptz) TO atrium_app;
+
 CREATE OR REPLACE FUNCTION staff_invitation(hash bytea, at timestamptz)
  RETURNS TABLE(email text, name text)
  LANGUAGE sql
@@ -4490,7 +4534,21 @@ $function$;
 REVOKE EXECUTE ON FUNCTION staff_invitation(bytea,timestamptz) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION staff_invitation(bytea,timestamptz) TO atrium_app;
 
-CREATE OR REPLACE FUNCTION staff_open_session(operator bigint, hash bytea, at timestamptz, until timestamptz)
+CREATE OR REPLACE FUNCTION staff_members()
+ RETURNS TABLE(id bigint, email text, name text, state text, last_sign_in_at timestamptz, grades text[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'atrium', 'public', 'pg_temp'
+AS $function$
+  SELECT a.id, a.email, a.name, a.state, a.last_sign_in_at, array_agg(g.role ORDER BY g.role)
+  FROM operator_grant g JOIN operator_account a ON a.id = g.operator_id
+  WHERE g.tenant_id = nullif(current_setting('app.tenant_id', true), '')::int
+  GROUP BY a.id, a.email, a.name, a.state, a.last_sign_in_at ORDER BY a.email LIMIT 1000
+$function$;
+REVOKE EXECUTE ON FUNCTION staff_members() FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION staff_members() TO atrium_app;
+
+CREATE OR REPLACE FUNCTION staff_open_session(operator bigint, hash bytea, at timestamptz, until timestamptz, agent text DEFAULT ''::text, network_address text DEFAULT ''::text)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -4500,24 +4558,67 @@ BEGIN
   UPDATE operator_account SET last_sign_in_at = at WHERE id = operator AND state = 'ACTIVE';
   IF NOT FOUND OR cardinality(staff_grades(operator)) = 0 THEN RETURN false; END IF;
   DELETE FROM operator_session WHERE operator_id = operator AND expires_at < at;
-  INSERT INTO operator_session (token_hash, operator_id, created_at, expires_at) VALUES (hash, operator, at, until);
+  INSERT INTO operator_session (token_hash, operator_id, created_at, expires_at, last_seen_at, user_agent, address)
+  VALUES (hash, operator, at, until, at, agent, network_address);
   RETURN true;
 END $function$;
-REVOKE EXECUTE ON FUNCTION staff_open_session(bigint,bytea,timestamptz,timestamptz) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION staff_open_session(bigint,bytea,timestamptz,timestamptz) TO atrium_app;
+REVOKE EXECUTE ON FUNCTION staff_open_session(bigint,bytea,timestamptz,timestamptz,text,text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION staff_open_session(bigint,bytea,timestamptz,timestamptz,text,text) TO atrium_app;
 
-CREATE OR REPLACE FUNCTION staff_session(hash bytea, at timestamptz)
+CREATE OR REPLACE FUNCTION staff_session(hash bytea, at timestamptz, idle_seconds integer DEFAULT 1800)
  RETURNS TABLE(id bigint, email text, name text, expires_at timestamptz, grades text[])
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'atrium', 'public', 'pg_temp'
+AS $function$
+  UPDATE operator_session SET last_seen_at = at
+  WHERE token_hash = hash AND expires_at > at AND last_seen_at > at - make_interval(secs => idle_seconds)
+    AND last_seen_at < at - interval '1 minute';
+  SELECT a.id, a.email, a.name, s.expires_at, staff_grades(a.id)
+  FROM operator_session s JOIN operator_account a ON a.id = s.operator_id
+  WHERE s.token_hash = hash AND s.expires_at > at AND s.last_seen_at > at - make_interval(secs => idle_seconds)
+    AND a.state = 'ACTIVE'
+$function$;
+REVOKE EXECUTE ON FUNCTION staff_session(bytea,timestamptz,integer) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION staff_session(bytea,timestamptz,integer) TO atrium_app;
+
+CREATE OR REPLACE FUNCTION staff_sessions(operator bigint, hash bytea, at timestamptz, idle_seconds integer)
+ RETURNS TABLE(id uuid, created_at timestamptz, last_seen_at timestamptz, expires_at timestamptz, user_agent text, address text, is_current boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'atrium', 'public', 'pg_temp'
 AS $function$
-  SELECT a.id, a.email, a.name, s.expires_at, staff_grades(a.id)
-  FROM operator_session s JOIN operator_account a ON a.id = s.operator_id
-  WHERE s.token_hash = hash AND s.expires_at > at AND a.state = 'ACTIVE'
+  SELECT s.id, s.created_at, s.last_seen_at, s.expires_at, s.user_agent, s.address, s.token_hash = hash
+  FROM operator_session s
+  WHERE s.operator_id = operator AND s.expires_at > at AND s.last_seen_at > at - make_interval(secs => idle_seconds)
+  ORDER BY s.created_at DESC LIMIT 100
 $function$;
-REVOKE EXECUTE ON FUNCTION staff_session(bytea,timestamptz) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION staff_session(bytea,timestamptz) TO atrium_app;
+REVOKE EXECUTE ON FUNCTION staff_sessions(bigint,bytea,timestamptz,integer) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION staff_sessions(bigint,bytea,timestamptz,integer) TO atrium_app;
+
+CREATE OR REPLACE FUNCTION staff_tenants(operator bigint)
+ RETURNS TABLE(tenant_id integer, code text, name text, grades text[])
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'atrium', 'public', 'pg_temp'
+AS $function$
+DECLARE
+  one record;
+  bound constant text := coalesce(current_setting('app.tenant_id', true), '');
+BEGIN
+  FOR one IN SELECT t.id, t.code, t.name FROM tenant t
+    WHERE t.status = 'LIVE' AND t.backend_url IS NULL ORDER BY t.id LOOP
+    PERFORM set_config('app.tenant_id', one.id::text, true);
+    grades := staff_grades(operator);
+    IF cardinality(grades) > 0 THEN
+      tenant_id := one.id; code := one.code; name := one.name;
+      RETURN NEXT;
+    END IF;
+  END LOOP;
+  PERFORM set_config('app.tenant_id', bound, true);
+END $function$;
+REVOKE EXECUTE ON FUNCTION staff_tenants(bigint) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION staff_tenants(bigint) TO atrium_app;
 
 CREATE OR REPLACE FUNCTION staff_use_recovery(operator bigint, code_hash bytea)
  RETURNS boolean

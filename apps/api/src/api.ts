@@ -86,6 +86,8 @@ export function createApi(options: ApiOptions) {
     openStream,
     tenantByHost: tools.tenantByHost,
     knownTenant: tools.knownTenant,
+    /** By which host our backend knows the tenant of a request of the console. */
+    staffTenantHost: tools.staffTenantHost,
     sessions: tools.sessions,
     issuers: tools.issuers,
     sandboxPartner: tools.sandboxPartner,

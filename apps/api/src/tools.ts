@@ -25,6 +25,7 @@ import type { LineGrants } from './modules/purchases/purchase.ts';
 import { articleGrant, purchaseCharges } from './modules/purchases/settle-purchase.ts';
 import { createReadStaff } from './modules/staff/read-staff.ts';
 import { createStaffAttempts } from './modules/staff/staff-attempts.ts';
+import { createStaffTenantHost } from './modules/staff/staff-tenants.ts';
 import { cardsOnFile } from './modules/subscriptions/first-card.ts';
 import { changeCharges, periodCharges } from './modules/subscriptions/settle-subscription.ts';
 import { trialMarks } from './modules/subscriptions/trial-marks.ts';
@@ -65,6 +66,7 @@ export function createTools(options: ApiOptions) {
     mediaPasses: createMediaPasses(secrets, options.mediaCdn),
     traces: createPlayTraces({ db: workers, log }),
     readStaff: createReadStaff({ db, secrets }),
+    staffTenantHost: createStaffTenantHost({ db, secrets }),
     cloud: options.cloud ?? null,
     files: options.files,
     masters: options.masters ?? null,

@@ -5,6 +5,7 @@ import type { Sessions } from '@atrium/api/modules/identity/sessions';
 import type { PendingLogins } from '@atrium/api/modules/identity/sign-in/pending-login';
 import type { RelyingParty } from '@atrium/api/modules/identity/sign-in/relying-party';
 import type { AgeLimits } from '@atrium/api/modules/parental-control/viewer-limits';
+import type { StaffTenantHost } from '@atrium/api/modules/staff/staff-tenants';
 import type { Evictions } from '@atrium/api/platform/cache/evictions';
 import type { Tenant } from '@atrium/api/platform/tenant';
 import type { Auth } from './auth.ts';
@@ -24,6 +25,8 @@ export interface Backend {
   tenantByHost(host: string): Promise<Tenant | null>;
   /** The same at once; undefined where it has to be asked for. */
   knownTenant(host: string): Tenant | null | undefined;
+  /** Of a request of the console: by the tenant it names, or by the member of staff. */
+  staffTenantHost: StaffTenantHost;
   sessions: Pick<Sessions, 'find' | 'create' | 'replace' | 'revoke'>;
   ageLimits: Pick<AgeLimits, 'known' | 'find'>;
   evictions: Pick<Evictions, 'subscribe' | 'subscribeToPeople'>;

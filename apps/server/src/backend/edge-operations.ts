@@ -3,6 +3,7 @@ import type { Session, SignedInFrom } from '@atrium/api/modules/identity/session
 import type { PendingLogin } from '@atrium/api/modules/identity/sign-in/pending-login';
 import type { IssuedTokens, LoginRequest } from '@atrium/api/modules/identity/sign-in/relying-party';
 import type { LimitsFor } from '@atrium/api/modules/parental-control/viewer-limits';
+import type { StaffTenantKey } from '@atrium/api/modules/staff/staff-tenants';
 import { AppError } from '@atrium/api/platform/errors/app-error';
 import type { Tenant } from '@atrium/api/platform/tenant';
 import type { ErrorCode } from '@atrium/contract/errors';
@@ -15,6 +16,7 @@ export type LoginOf = Omit<LoginRequest, 'tenant'>;
 /** What an edge asks the api besides the calls of the contract. Arguments and answers cross as JSON. */
 export interface Operations {
   tenantByHost(host: string): Promise<Tenant | null>;
+  staffTenantHost(key: StaffTenantKey): Promise<string | null>;
   limitsOf(host: string, tenantId: number, sessionId: string): Promise<LimitsFor>;
   findSession(tenantId: number, id: string): Promise<SentSession | null>;
   createSession(tenantId: number, session: SentSession, from: SignedInFrom): Promise<string>;
@@ -38,6 +40,7 @@ export type OperationName = keyof Operations;
 /** Whether asking twice does no more than asking once: only then is a connection that broke tried again. */
 export const isRepeatable: Readonly<Record<OperationName, boolean>> = {
   tenantByHost: true,
+  staffTenantHost: true,
   limitsOf: true,
   findSession: true,
   createSession: false,
@@ -72,6 +75,7 @@ export function createOperations(api: Api, firstHost: () => Promise<string | nul
 
   return {
     tenantByHost: api.tenantByHost,
+    staffTenantHost: api.staffTenantHost,
     limitsOf: async (host, tenantId, sessionId) => api.limitsOf(await tenantAt(host, tenantId), sessionId),
     findSession: async (tenantId, id) => {
       const found = await api.sessions.find(tenantId, id);

@@ -78,6 +78,7 @@ export function remoteBackend({ url, secrets, log }: RemoteOptions): Backend & {
     catalogue: null,
     tenantByHost: (host) => tenants.get('hosts', host, () => operations.tenantByHost(host)),
     knownTenant: (host) => tenants.fresh('hosts', host),
+    staffTenantHost: operations.staffTenantHost,
     sessions: sessionsAt(operations, names.isOurs),
     ageLimits: cacheViewerLimits({
       ask: (tenant, sessionId) => operations.limitsOf(tenantHostOf(tenant), tenant.id, sessionId),

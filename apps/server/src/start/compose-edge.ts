@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { StartRefused } from '@atrium/api/platform/errors/start-refused';
 import { createOutbound } from '@atrium/api/platform/outbound/outbound';
 import type { Logger } from 'pino';
 import type { Backend } from '../backend/backend.ts';
@@ -9,6 +10,8 @@ import type { Config } from '../config/config.ts';
 import { mediaCdnOf } from '../config/media-cdn.ts';
 import { createSites } from '../edge/addresses/sites.ts';
 import { createReports } from '../edge/browser-reports.ts';
+import { createConsoleGateway } from '../edge/console/console-gateway.ts';
+import { createConsoleHost } from '../edge/console/console-host.ts';
 import { createEdge } from '../edge/edge.ts';
 import type { EdgeOptions } from '../edge/edge-request.ts';
 import { createGateway } from '../edge/gateway/gateway.ts';
@@ -30,7 +33,7 @@ import { clientReader } from '../http/network-client.ts';
 import { createImages } from '../images/images.ts';
 import { ownSource } from '../images/own-source.ts';
 import { createMedia } from '../media/media.ts';
-import { demoMedia, type Portal } from '../portal/portal-bundle.ts';
+import { consoleFolder, demoMedia, type Portal } from '../portal/portal-bundle.ts';
 import { sandboxOrigin } from '../sandbox/address.ts';
 import { fileAreas } from '../tenant-folder/file-areas.ts';
 import { createUploads } from '../uploads/uploads.ts';
@@ -58,6 +61,7 @@ export async function composeEdge({
   isDevelopment,
 }: EdgeParts) {
   const { ageLimits, catalogue, evictions, metrics, relyingParty, sessions } = backend;
+  await refuseTenantAt(backend, config.CONSOLE_HOST);
   const cache = createPageCache({ maxBytes: config.PAGE_CACHE_BYTES });
   const hitPath = createHitPath(cache, ageLimits);
   const sites = createSites({ ...backend, publicOrigin: config.PUBLIC_ORIGIN, port });
@@ -121,11 +125,31 @@ export async function composeEdge({
     ...(await fileServers({ config, log, backend, portal })),
     uploads: uploads.handle,
     reports: createReports({ metrics, log }),
+    console: {
+      host: createConsoleHost({ host: config.CONSOLE_HOST, publicOrigin: config.PUBLIC_ORIGIN, port }),
+      gateway: createConsoleGateway({
+        backend,
+        sites,
+        ask: gateway.ask,
+        demoToken: config.STAGE === 'live' ? null : backend.demoOperatorToken,
+      }),
+      folder: consoleFolder,
+    },
     probe,
     publicOrigin: config.PUBLIC_ORIGIN,
     log,
   });
   return { handle, limits, clientOf, stop: uploads.start() };
+}
+
+/** The console answers before any tenant: one of that name would be gone. */
+async function refuseTenantAt(backend: Backend, host: string): Promise<void> {
+  // an api elsewhere may not be there yet
+  const tenant = await backend.tenantByHost(host).catch(() => null);
+  if (tenant?.hosts.includes(host))
+    throw new StartRefused(
+      `CONSOLE_HOST is ${host}, which is a host of the tenant ${tenant.code}. Set another one.`,
+    );
 }
 
 const uploadsOf = (

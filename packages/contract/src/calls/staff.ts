@@ -5,6 +5,8 @@ export const staffCalls = {
   signInStaff: write('POST /operator/session', 'signIn', { secret: true }),
   getStaffSession: read('GET /operator/session', 'ownStaffAccount'),
   endStaffSession: write('DELETE /operator/session', 'ownStaffAccount', { repeatable: true }),
+  getStaffSessions: read('GET /operator/sessions', 'ownStaffAccount'),
+  endOwnStaffSession: write('DELETE /operator/sessions/{id}', 'ownStaffAccount', { repeatable: true }),
   readInvitation: read('POST /operator/invitation', 'signIn'),
   acceptInvitation: write('POST /operator/invitation/accept', 'signIn', { secret: true }),
   getStaffTokens: read('GET /operator/tokens', 'ownStaffAccount'),

@@ -50,6 +50,8 @@ export const sandboxSchemas = {
         code: z.string(),
         /** Seconds until it is accepted: more than 0 where the codes of this half minute are used up. */
         waitSeconds: z.int().nonnegative(),
+        /** Seconds until it is refused. */
+        validSeconds: z.int().nonnegative(),
       }),
     },
     problems: ['NOT_FOUND'],

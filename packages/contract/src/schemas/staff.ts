@@ -22,6 +22,29 @@ const StaffToken = z
   .meta({ id: 'StaffToken' });
 export type StaffToken = z.infer<typeof StaffToken>;
 
+const StaffGrant = z
+  .object({
+    /** Its code. */
+    tenant: z.string(),
+    name: z.string(),
+    grades: z.array(z.string()),
+    capabilities: z.array(z.string()),
+  })
+  .meta({ id: 'StaffGrant' });
+
+const StaffSession = z
+  .object({
+    id: z.uuid(),
+    userAgent: z.string(),
+    address: z.string(),
+    since: Instant,
+    /** To the minute. */
+    lastSeen: Instant,
+    expiresAt: Instant,
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'StaffSession' });
+
 const InvitationCode = z.string().regex(/^[\w-]{43}$/);
 
 const AuditLine = z
@@ -61,13 +84,14 @@ const AuditChain = z
 export const staffSchemas = {
   signInStaff: {
     summary:
-      'Sign a member of staff in with email, password and the code of the authenticator app (or a recovery code); the answer is a bearer token for eight hours',
+      'Sign a member of staff in with email, password and the code of the authenticator app (or a recovery code); the answer is a bearer token for twelve hours, or until half an hour without a request',
     body: z.object({ email: Email, password: KnownPassword, code: text(20).min(6) }),
     responses: { 200: z.object({ token: z.string(), expiresAt: Instant }) },
     problems: ['INCORRECT_CREDENTIALS', 'LOCKED', 'TOO_MANY_REQUESTS'],
   },
   getStaffSession: {
-    summary: 'Who the bearer token stands for, and their grades in this tenant',
+    summary:
+      'Who the bearer token stands for, their grades in this tenant, and what they may do in every tenant they work for',
     responses: {
       200: z.object({
         operatorId: z.string(),
@@ -76,8 +100,21 @@ export const staffSchemas = {
         grades: z.array(z.string()),
         via: z.enum(['session', 'token']),
         expiresAt: Instant,
+        /** A session without a request for so long is over; null for a personal access token. */
+        idleMinutes: z.int().positive().nullable(),
+        grants: z.array(StaffGrant),
       }),
     },
+  },
+  getStaffSessions: {
+    summary: 'Own sessions that hold, newest first: where each was begun and when it was last used',
+    responses: { 200: z.object({ sessions: z.array(StaffSession) }) },
+  },
+  endOwnStaffSession: {
+    summary: 'End an own session, wherever it is signed in',
+    params: z.object({ id: z.uuid() }),
+    responses: { 204: Nothing },
+    problems: ['NOT_FOUND'],
   },
   endStaffSession: {
     summary: 'Sign out: the session’s bearer token ends at once',

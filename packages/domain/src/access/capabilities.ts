@@ -54,6 +54,8 @@ export const capabilities = {
   buy: people,
   /** Pages before they are published, past the cache. */
   preview: ['viewer', 'editor', 'publisher', 'support', 'finance', 'admin', 'sandbox'],
+  /** Articles as they are kept, on air or not. */
+  seeCatalogue: ['viewer', 'editor', 'publisher', 'support', 'finance', 'admin', 'sandbox'],
   /** Put articles, pages, settings and texts on air, or take them off. */
   publish: ['publisher', 'admin', 'sandbox'],
   /** Whose account a given contact belongs to, and where it is signed in. */
@@ -78,6 +80,8 @@ export const capabilities = {
   reviewRuns: ['referee', 'support', 'admin', 'sandbox'],
   /** Own session and personal access tokens of a member of staff. */
   ownStaffAccount: ['staff'],
+  /** Who works for the tenant, with which grades. */
+  seeStaff: ['admin', 'sandbox'],
   /** Read the audit log: which member of staff did or read what. */
   readAudit: ['admin', 'sandbox'],
   /** Move the clock, read the outbox, break things on purpose. */
@@ -100,6 +104,16 @@ export function can(actor: Holder, capability: Capability): boolean {
   const isGraded = 'grades' in actor && actor.grades?.some((grade) => holders.includes(grade));
   return isGraded || holders.includes(actor.role === 'operator' ? 'staff' : actor.role);
 }
+
+/** Grades as they are stored; one that this version does not know opens nothing. */
+export const knownGrades = (grades: readonly string[]): OperatorGrade[] =>
+  operatorGrades.filter((grade) => grades.includes(grade));
+
+/** What staff with these grades may do, for a page that shows them no more than that. */
+export const capabilitiesOf = (grades: readonly OperatorGrade[]): Capability[] =>
+  (Object.keys(capabilities) as Capability[]).filter((capability) =>
+    can({ role: 'operator', grades }, capability),
+  );
 
 /** What a person may be besides being a person. */
 const grantable: readonly OperatorGrade[] = ['partner', 'referee'];

@@ -1,8 +1,10 @@
 import { readDocumentCookie } from './document-cookie.ts';
 
-/** Every cookie of ours; the consent's two stand with its rules. The first three are bound to their host (`hostCookie`). */
+/** Every cookie of ours; the consent's two stand with its rules. The first four are bound to their host (`hostCookie`). */
 export const cookieNames = {
   session: 'atrium-session',
+  /** Of staff, on the host of the console. */
+  console: 'console',
   /** One for each login under way, with the beginning of its state behind it. */
   login: 'atrium-login-',
   issuer: 'atrium-issuer',

@@ -7,7 +7,15 @@ import {
   revokePersonalToken,
 } from '../../modules/staff/personal-tokens.ts';
 import type { StaffAttempts } from '../../modules/staff/staff-attempts.ts';
-import { endStaffSession, signInStaff } from '../../modules/staff/staff-sign-in.ts';
+import {
+  endOwnStaffSession,
+  endStaffSession,
+  idleMinutes,
+  listStaffSessions,
+  sessionOriginOf,
+} from '../../modules/staff/staff-sessions.ts';
+import { signInStaff } from '../../modules/staff/staff-sign-in.ts';
+import { grantsOf } from '../../modules/staff/staff-tenants.ts';
 import { listAuditLines, verifyAuditChain } from '../../platform/audit/read-audit-log.ts';
 import { staffOf } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/with-tenant.ts';
@@ -25,7 +33,7 @@ export const staffHandlers = ({ secrets, attempts }: Dependencies) =>
     signInStaff: async (ctx, { body }, headers) => {
       const refusal = await attempts.countAddress(headers);
       if (refusal) return refusal;
-      const opened = await signInStaff({ secrets, attempts }, ctx, body);
+      const opened = await signInStaff({ secrets, attempts }, ctx, body, sessionOriginOf(headers));
       if (opened instanceof AppError) return opened;
       return { status: 200, body: { token: opened.token, expiresAt: opened.expiresAt.toISOString() } };
     },
@@ -43,15 +51,32 @@ export const staffHandlers = ({ secrets, attempts }: Dependencies) =>
           grades: [...acting.grades],
           via,
           expiresAt: expiresAt.toISOString(),
+          idleMinutes: via === 'session' ? idleMinutes : null,
+          grants: await ctx.tx((tx) => grantsOf(tx, acting)),
         },
       };
     },
 
     endStaffSession: async (ctx, _input, headers) => {
-      const token = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+      const token = tokenIn(headers);
       if (staffOf(ctx)?.staff.via !== 'session' || !token) return new AppError('FORBIDDEN');
       await ctx.tx((tx) => endStaffSession(tx, secrets, token));
       return { status: 204, body: null };
+    },
+
+    getStaffSessions: async (ctx, _input, headers) => {
+      const owner = staffOf(ctx);
+      const token = tokenIn(headers);
+      if (owner?.staff.via !== 'session' || !token) return new AppError('FORBIDDEN');
+      const rows = await ctx.tx((tx) => listStaffSessions(tx, secrets, owner, token));
+      return { status: 200, body: { sessions: rows.map(presentSession) } };
+    },
+
+    endOwnStaffSession: async (ctx, { params }) => {
+      const owner = staffOf(ctx);
+      if (owner?.staff.via !== 'session') return new AppError('FORBIDDEN');
+      const isEnded = await ctx.tx((tx) => endOwnStaffSession(tx, owner, params.id));
+      return isEnded ? { status: 204, body: null } : new AppError('NOT_FOUND');
     },
 
     readInvitation: async (ctx, { body }, headers) => {
@@ -94,6 +119,20 @@ export const staffHandlers = ({ secrets, attempts }: Dependencies) =>
     getAuditLog: (ctx, { query }) =>
       ctx.tx(async ({ db }) => ({ status: 200, body: await auditPage(db, query) })),
   }) satisfies Partial<Handlers>;
+
+const tokenIn = (headers: Headers) => /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+
+type SessionRow = Awaited<ReturnType<typeof listStaffSessions>>[number];
+
+const presentSession = (row: SessionRow) => ({
+  id: row.id,
+  userAgent: row.user_agent,
+  address: row.address,
+  since: row.created_at.toISOString(),
+  lastSeen: row.last_seen_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  isCurrent: row.is_current,
+});
 
 type AuditQuery = HandlerInput<'getAuditLog'>['query'];
 

@@ -83,7 +83,7 @@ export async function demoTotp(
   ctx: Context,
   secrets: Secrets,
   email: string,
-): Promise<{ code: string; waitSeconds: number } | null> {
+): Promise<{ code: string; waitSeconds: number; validSeconds: number } | null> {
   const address = normalizedAddress(email);
   if (!address.endsWith(demoDomain)) return null;
   const known = await ctx.tx((tx) => findCredentials(tx, address));
@@ -93,6 +93,8 @@ export async function demoTotp(
   const current = stepAt(now);
   // the code before this one is still accepted, and so is the next
   const step = Math.max(current - 1, (known.totp_step ?? 0) + 1);
-  const waitSeconds = Math.max(0, Math.ceil((step - 1) * 30 - now.getTime() / 1000));
-  return { code: totpCode(Buffer.from(secret, 'base64'), step), waitSeconds };
+  const seconds = now.getTime() / 1000;
+  const waitSeconds = Math.max(0, Math.ceil((step - 1) * 30 - seconds));
+  const validSeconds = Math.floor((step + 2) * 30 - seconds);
+  return { code: totpCode(Buffer.from(secret, 'base64'), step), waitSeconds, validSeconds };
 }

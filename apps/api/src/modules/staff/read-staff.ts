@@ -1,9 +1,10 @@
-import { type OperatorGrade, operatorGrades } from '@atrium/domain/access/capabilities';
+import { knownGrades } from '@atrium/domain/access/capabilities';
 import { sql } from 'kysely';
 import type { StaffActor } from '../../platform/context.ts';
 import { type Db, type Tx, withTenant } from '../../platform/database/with-tenant.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Tenant } from '../../platform/tenant.ts';
+import { idleSeconds } from './staff-sessions.ts';
 import { isStaffToken, sessionPrefix, staffDigest } from './staff-token.ts';
 
 /** The last use of a token is noted once a minute: a script that asks all day does not write all day. */
@@ -33,11 +34,11 @@ interface AccountRow {
 
 async function readSession(tx: Tx, hash: Buffer): Promise<StaffActor | null> {
   const { rows } = await sql<AccountRow & { id: number; expires_at: Date }>`
-    SELECT * FROM staff_session(${hash}, ${new Date()})`.execute(tx);
+    SELECT * FROM staff_session(${hash}, ${new Date()}, ${idleSeconds})`.execute(tx);
   const [row] = rows;
   if (!row) return null;
   const staff = { name: row.name, email: row.email, via: 'session', expiresAt: row.expires_at } as const;
-  return { role: 'operator', operatorId: String(row.id), grades: known(row.grades), staff };
+  return { role: 'operator', operatorId: String(row.id), grades: knownGrades(row.grades), staff };
 }
 
 async function readPersonalToken(tx: Tx, hash: Buffer): Promise<StaffActor | 'expired' | null> {
@@ -56,11 +57,8 @@ async function readPersonalToken(tx: Tx, hash: Buffer): Promise<StaffActor | 'ex
   if (!account) return null;
   if (!token.last_used_at || now.getTime() - token.last_used_at.getTime() > noteEveryMs)
     await tx.updateTable('operator_token').set({ last_used_at: now }).where('id', '=', token.id).execute();
-  const grades = known(account.grades).filter((grade) => token.grades.includes(grade));
+  const grades = knownGrades(account.grades).filter((grade) => token.grades.includes(grade));
   const { name, email } = account;
   const staff = { name, email, via: 'token', expiresAt: token.expires_at } as const;
   return { role: 'operator', operatorId: String(token.operator_id), grades, staff };
 }
-
-const known = (grades: readonly string[]): OperatorGrade[] =>
-  operatorGrades.filter((grade) => grades.includes(grade));

@@ -7,11 +7,9 @@ import { passwordHasher } from '../identity/password-hashing.ts';
 import { normalizedAddress } from '../mail/recipients.ts';
 import { recoveryDigest } from './recovery-codes.ts';
 import type { StaffAttempts } from './staff-attempts.ts';
+import { type SessionOrigin, sessionHours } from './staff-sessions.ts';
 import { generateStaffToken, sessionPrefix, staffDigest } from './staff-token.ts';
 import { matchingStep } from './totp.ts';
-
-/** A working day; after it the person signs in again. */
-export const sessionHours = 8;
 
 interface Proof {
   email: string;
@@ -41,6 +39,7 @@ export function signInStaff(
   { secrets, attempts }: { secrets: Secrets; attempts: StaffAttempts },
   ctx: Context,
   { email, password, code }: Proof,
+  origin: SessionOrigin,
 ): Promise<OpenedSession | AppError> {
   const address = normalizedAddress(email);
   return passwordHasher(async ({ fits }) => {
@@ -48,7 +47,12 @@ export function signInStaff(
     if (locked) return locked;
     const known = await ctx.tx((tx) => findCredentials(tx, address));
     const isRight = await fits(password, known?.password_hash ?? null);
-    const opened = await openSession(ctx, secrets, { known: isRight ? known : null, address, code });
+    const opened = await openSession(ctx, secrets, {
+      known: isRight ? known : null,
+      address,
+      code,
+      origin,
+    });
     if (!opened) return new AppError('INCORRECT_CREDENTIALS');
     await attempts.forgetTries(address);
     return opened;
@@ -68,6 +72,7 @@ interface Opening {
   known: Credentials | null;
   address: string;
   code: string;
+  origin: SessionOrigin;
 }
 
 /**
@@ -77,7 +82,7 @@ interface Opening {
 const openSession = (
   ctx: Context,
   secrets: Secrets,
-  { known, address, code }: Opening,
+  { known, address, code, origin }: Opening,
 ): Promise<OpenedSession | null> =>
   ctx.tx(async (tx) => {
     const factor = await useSecondFactor(tx, secrets, { known, address, code });
@@ -86,9 +91,8 @@ const openSession = (
     const now = new Date();
     const expiresAt = new Date(now.getTime() + sessionHours * 3_600_000);
     const { rows } = await sql<{ is_open: boolean }>`
-      SELECT staff_open_session(${known.id}, ${staffDigest(secrets, 'token', token)}, ${now}, ${expiresAt}) AS is_open`.execute(
-      tx.db,
-    );
+      SELECT staff_open_session(${known.id}, ${staffDigest(secrets, 'token', token)}, ${now}, ${expiresAt},
+        ${origin.userAgent}, ${origin.address}) AS is_open`.execute(tx.db);
     if (!rows[0]?.is_open) return null;
     const staff = { name: known.name, email: address, via: 'session' } as const;
     await writeAuditLine(
@@ -101,7 +105,7 @@ const openSession = (
 async function useSecondFactor(
   { db }: TransactionContext,
   secrets: Secrets,
-  { known, address, code }: Opening,
+  { known, address, code }: Omit<Opening, 'origin'>,
 ): Promise<'totp' | 'recovery' | null> {
   const secret = known && secrets.open('staff', known.sealed_totp);
   const step = matchingStep(Buffer.from(secret || '', 'base64'), code, new Date());
@@ -121,11 +125,3 @@ interface Used {
 
 /** No account has this number. */
 const nobody = 0;
-
-export async function endStaffSession(
-  { db }: TransactionContext,
-  secrets: Secrets,
-  token: string,
-): Promise<void> {
-  await sql`SELECT staff_end_session(${staffDigest(secrets, 'token', token)})`.execute(db);
-}

@@ -831,10 +831,14 @@ export interface OperatorGrant {
 }
 
 export interface OperatorSession {
+  address: Generated<string>;
   created_at: Timestamp;
   expires_at: Timestamp;
+  id: Generated<string>;
+  last_seen_at: Generated<Timestamp>;
   operator_id: number;
   token_hash: Buffer;
+  user_agent: Generated<string>;
 }
 
 export interface OperatorToken {

@@ -1,0 +1,53 @@
+import { capabilitiesOf, knownGrades } from '@atrium/domain/access/capabilities';
+import { sql } from 'kysely';
+import type { StaffActor, TransactionContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/with-tenant.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { normalizedAddress } from '../mail/recipients.ts';
+import { staffDigest } from './staff-token.ts';
+
+/** What a person may do in every tenant they work for. */
+export async function grantsOf(
+  { db, tenant }: TransactionContext,
+  { operatorId, grades, staff }: StaffActor,
+) {
+  // a personal access token is for one tenant, with some of the person's grades
+  if (staff.via === 'token') return [grantIn(tenant, grades)];
+  const { rows } = await sql<{ code: string; name: string; grades: string[] }>`
+    SELECT code, name, grades FROM staff_tenants(${Number(operatorId)})`.execute(db);
+  return rows.map((row) => grantIn(row, knownGrades(row.grades)));
+}
+
+const grantIn = ({ code, name }: { code: string; name: string }, grades: StaffActor['grades']) => ({
+  tenant: code,
+  name,
+  grades: [...grades],
+  capabilities: capabilitiesOf(grades),
+});
+
+/** By what the console's gateway knows of a request: the tenant it names, or who signs in, or who is signed in. */
+export type StaffTenantKey = { code: string } | { email: string } | { token: string } | { any: true };
+
+export type StaffTenantHost = (key: StaffTenantKey) => Promise<string | null>;
+
+/**
+ * The host of a tenant of ours by its code, or of the first one in which a member of staff has a grade; null where there
+ * is none. A tenant with a backend of its own has its staff there.
+ */
+export const createStaffTenantHost =
+  ({ db, secrets }: { db: Db; secrets: Secrets }): StaffTenantHost =>
+  async (key) => {
+    const { rows } = await sql<{ host: string }>`
+      SELECT d.host FROM tenant_domain d JOIN tenant t ON t.id = d.tenant_id
+      WHERE d.host <> '*' AND t.status = 'LIVE' AND t.backend_url IS NULL AND ${isMeant(secrets, key)}
+      ORDER BY d.host LIMIT 1`.execute(db);
+    return rows[0]?.host ?? null;
+  };
+
+function isMeant(secrets: Secrets, key: StaffTenantKey) {
+  if ('any' in key) return sql<boolean>`true`;
+  if ('code' in key) return sql<boolean>`t.code = ${key.code}`;
+  if ('email' in key)
+    return sql<boolean>`t.id = (SELECT staff_home_of_address(${normalizedAddress(key.email)}))`;
+  return sql<boolean>`t.id = (SELECT staff_home_of_session(${staffDigest(secrets, 'token', key.token)}, ${new Date()}))`;
+}
