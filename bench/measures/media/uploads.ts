@@ -9,7 +9,7 @@ import { type Bench, copyOf, withProduct } from '../../harness/product.ts';
 import { withReference } from '../../references/reference.ts';
 
 const megabytes = 384;
-const passes = 5;
+const passes = Number(process.env.MEDIA_PASSES ?? 5);
 const piece = randomBytes(2 ** 20);
 
 interface Sent {
