@@ -83,7 +83,7 @@ async function mediaFacts(db: Db, config: Config, isMade: boolean): Promise<Inst
   const tools = await findMediaTools(config.FFMPEG);
   const counts: UploadCounts[] = [];
   for (const id of isMade ? await listTenantIds(db) : [])
-    counts.push(await withTenant(db, id, (tx) => countUploads(tx)));
+    counts.push(await withTenant(db, id, (db) => countUploads({ db })));
   const sum = (name: keyof UploadCounts) => counts.reduce((all, each) => all + each[name], 0);
   return {
     ffmpeg: tools && (/version (\S+)/.exec(tools.version)?.[1] ?? tools.version),

@@ -18,7 +18,10 @@ export async function readOverview(tx: TransactionContext) {
     cancellationRequests: await shown('readCustomerData', () => countCancellationRequests(tx)),
     disputes: await shown('refereeMatches', () => countDisputes(tx)),
     runsInReview: await shown('reviewRuns', () => countRunsInReview(tx)),
-    uploads: await shown('publish', () => countUploads(tx)),
+    uploads: await shown('publish', async () => {
+      const { failed, waiting, running } = await countUploads(tx);
+      return { failed, waiting, running };
+    }),
     feedsFailed: await shown('publish', () => countFailedFeeds(tx.db)),
     articles: await shown('seeCatalogue', () => countStanding(tx)),
     publishes: await shown('seeCatalogue', () => lastPublishes(tx.db)),

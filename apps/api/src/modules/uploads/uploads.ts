@@ -82,20 +82,23 @@ export const findUploads = (
         .where('id', 'in', [...ids])
         .execute();
 
+/** By how they go on: what failed, what waits for something, and what is on its way. */
 export interface UploadCounts {
-  waiting: number;
   failed: number;
+  waiting: number;
+  running: number;
   /** Of masters that are there and are still to be packaged. */
   pendingBytes: number;
 }
 
-export async function countUploads(db: Tx): Promise<UploadCounts> {
+export async function countUploads({ db }: Pick<TransactionContext, 'db'>): Promise<UploadCounts> {
   const { rows } = await sql<UploadCounts>`
-    SELECT count(*) FILTER (WHERE state = 'waiting')::int AS waiting,
-      count(*) FILTER (WHERE state = 'failed')::int AS failed,
+    SELECT count(*) FILTER (WHERE state = 'failed')::int AS failed,
+      count(*) FILTER (WHERE state = 'waiting')::int AS waiting,
+      count(*) FILTER (WHERE state IN ('receiving', 'received', 'probing', 'packaging'))::int AS running,
       coalesce(sum(size) FILTER (WHERE state IN ('received', 'waiting', 'probing', 'packaging')), 0)::float8 AS "pendingBytes"
     FROM upload`.execute(db);
-  return rows[0] ?? { waiting: 0, failed: 0, pendingBytes: 0 };
+  return rows[0] ?? { failed: 0, waiting: 0, running: 0, pendingBytes: 0 };
 }
 
 type Change = Omit<Updateable<DB['upload']>, 'state' | 'tenant_id' | 'id' | 'updated_at'>;
@@ -117,23 +120,6 @@ export async function stepUpload(
     .returningAll()
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** By how they go on: what failed, what waits for something, and what is on its way. */
-export async function countUploads({ db }: Pick<TransactionContext, 'db'>) {
-  const rows = await db
-    .selectFrom('upload')
-    .select((e) => ['state', e.fn.countAll<number>().as('count')])
-    .where('state', 'in', ['failed', 'waiting', 'receiving', 'received', 'probing', 'packaging'])
-    .groupBy('state')
-    .execute();
-  const of = (...states: string[]) =>
-    rows.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + Number(count), 0);
-  return {
-    failed: of('failed'),
-    waiting: of('waiting'),
-    running: of('receiving', 'received', 'probing', 'packaging'),
-  };
 }
 
 /** Of these uploads, those that will not become ready by themselves. */
