@@ -111,21 +111,25 @@ export function createUploads({ folder, storage, backendOf, receive, log }: Uplo
     }
   };
 
-  /** Access of staff may have ended: what is remembered is asked for anew, and bytes that still come from it are cut off. */
-  async function accessChanged(): Promise<void> {
-    calls.forgetAll();
-    await Promise.all(
-      [...receiving].map(async ([req, { site, authorization, id }]) => {
-        if (id === null) return;
-        const refusal = await calls.find(site, authorization, id).then(
-          () => null,
-          (error: unknown) => error,
-        );
-        if (isRefusal(refusal) && [401, 403].includes(refusal.status_code)) req.destroy();
-      }),
-    );
-  }
-  return { handle, tend, start, accessChanged };
+  return { handle, tend, start, accessChanged: () => cutOffEnded(calls, receiving) };
+}
+
+/** Access of staff may have ended: what is remembered is asked for anew, and bytes that still come from it are cut off. */
+async function cutOffEnded(
+  calls: UploadCalls,
+  receiving: ReadonlyMap<IncomingMessage, Caller>,
+): Promise<void> {
+  calls.forgetAll();
+  await Promise.all(
+    [...receiving].map(async ([req, { site, authorization, id }]) => {
+      if (id === null) return;
+      const refusal = await calls.find(site, authorization, id).then(
+        () => null,
+        (error: unknown) => error,
+      );
+      if (isRefusal(refusal) && [401, 403].includes(refusal.status_code)) req.destroy();
+    }),
+  );
 }
 
 const headers = {

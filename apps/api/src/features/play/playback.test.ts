@@ -396,10 +396,3 @@ describe('at once', () => {
     expect((await report(first)).status).toBe(204);
   });
 });
-
-test.each(['POST /song', 'POST /video/streaming', 'POST /content/streaming/report'])(
-  '%s is no call for guests',
-  async (line) => {
-    expect((await library.call('alpha', line, { body: { id: 101 } })).status).toBe(401);
-  },
-);

@@ -256,3 +256,10 @@ test('whatever was told, the promises about listening are kept, and a broken one
   );
   expect(await broken()).toHaveLength(2);
 });
+
+test.each(['POST /song', 'POST /video/streaming', 'POST /content/streaming/report'])(
+  '%s is no call for guests',
+  async (line) => {
+    expect((await library.call('alpha', line, { body: { id: 101 } })).status).toBe(401);
+  },
+);

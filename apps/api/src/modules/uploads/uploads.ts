@@ -9,7 +9,6 @@ import { z } from 'zod';
 import type { TransactionContext } from '../../platform/context.ts';
 import { jsonColumn } from '../../platform/database/json-column.ts';
 import type { DB } from '../../platform/database/schema/types.gen.ts';
-import type { Tx } from '../../platform/database/with-tenant.ts';
 
 export type UploadRow = Selectable<DB['upload']>;
 
