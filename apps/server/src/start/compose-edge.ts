@@ -61,7 +61,6 @@ export async function composeEdge({
   isDevelopment,
 }: EdgeParts) {
   const { ageLimits, catalogue, evictions, metrics, relyingParty, sessions } = backend;
-  await refuseTenantAt(backend, config.CONSOLE_HOST);
   const cache = createPageCache({ maxBytes: config.PAGE_CACHE_BYTES });
   const hitPath = createHitPath(cache, ageLimits);
   const sites = createSites({ ...backend, publicOrigin: config.PUBLIC_ORIGIN, port });
@@ -125,16 +124,7 @@ export async function composeEdge({
     ...(await fileServers({ config, log, backend, portal })),
     uploads: uploads.handle,
     reports: createReports({ metrics, log }),
-    console: {
-      host: createConsoleHost({ host: config.CONSOLE_HOST, publicOrigin: config.PUBLIC_ORIGIN, port }),
-      gateway: createConsoleGateway({
-        backend,
-        sites,
-        ask: gateway.ask,
-        demoToken: config.STAGE === 'live' ? null : backend.demoOperatorToken,
-      }),
-      folder: consoleFolder,
-    },
+    console: await consoleOf({ config, backend, port }, sites, gateway.ask),
     probe,
     publicOrigin: config.PUBLIC_ORIGIN,
     log,
@@ -150,6 +140,20 @@ async function refuseTenantAt(backend: Backend, host: string): Promise<void> {
     throw new StartRefused(
       `CONSOLE_HOST is ${host}, which is a host of the tenant ${tenant.code}. Set another one.`,
     );
+}
+
+async function consoleOf(
+  { config, backend, port }: Pick<EdgeParts, 'config' | 'backend' | 'port'>,
+  sites: EdgeOptions['sites'],
+  ask: EdgeOptions['gateway']['ask'],
+): Promise<EdgeOptions['console']> {
+  await refuseTenantAt(backend, config.CONSOLE_HOST);
+  const demoToken = config.STAGE === 'live' ? null : backend.demoOperatorToken;
+  return {
+    host: createConsoleHost({ host: config.CONSOLE_HOST, publicOrigin: config.PUBLIC_ORIGIN, port }),
+    gateway: createConsoleGateway({ backend, sites, ask, demoToken }),
+    folder: consoleFolder,
+  };
 }
 
 const uploadsOf = (
