@@ -49,6 +49,12 @@ interface EdgeParts {
   isDevelopment: boolean;
 }
 
+/** Where frames of the test providers come from, which no live stage has. */
+const testProviderOf =
+  (stage: Config['STAGE'], port: () => number) =>
+  ({ origin }: { origin: string }) =>
+    stage === 'live' ? [] : [sandboxOrigin(origin, port())];
+
 /** Edge and portal: everything between a socket and the backend. */
 export async function composeEdge({
   config,
@@ -85,8 +91,7 @@ export async function composeEdge({
   });
   const pace = createRenderPace();
   const renders = createRenderQueue({ ...limits.renders, longestWaitMs: config.RENDER_WAIT * 1000, pace });
-  const testProvider = ({ origin }: { origin: string }) =>
-    config.STAGE === 'live' ? [] : [sandboxOrigin(origin, sandboxPort())];
+  const testProvider = testProviderOf(config.STAGE, sandboxPort);
   const handle = createEdge({
     logsRequests: log.isLevelEnabled('info'),
     backend,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { uploadsCalls } from '../calls/uploads.ts';
 import { Nothing, text } from './fields.ts';
+import { listSchemaOf } from './list.ts';
 import { Id, Paging } from './query.ts';
 
 const params = z.object({ id: z.uuid() });
@@ -95,7 +96,7 @@ export const uploadsSchemas = {
     summary:
       'Addresses that parts of a direct upload are put to (PUT), each for a quarter of an hour and for exactly its size',
     params,
-    body: z.object({ numbers: z.array(PartNumber).min(1).max(100) }),
+    body: z.object({ numbers: listSchemaOf(PartNumber, { most: 100, duplicates: 'removed' }) }),
     responses: {
       200: z.object({
         parts: z.array(z.object({ number: PartNumber, size: z.int().positive(), url: z.url() })),
@@ -112,7 +113,7 @@ export const uploadsSchemas = {
         arrived: z.array(z.object({ number: z.int(), size: z.int().nonnegative() })),
       }),
     },
-    problems: ['NOT_FOUND', 'CONFLICT', 'SERVICE_UNAVAILABLE'],
+    problems: ['NOT_FOUND'],
   },
   completeUpload: {
     summary: 'All parts of a direct upload are there: it is held against its size, and packaged',

@@ -126,7 +126,8 @@ export async function arrivedParts(
   id: string,
 ): Promise<{ row: UploadRow; arrived: StoredPart[] } | AppError> {
   const open = await openUpload(ctx, masters, id);
-  if (open instanceof AppError) return open;
+  // 409 would be asked again by itself: a read has no state that changes by waiting
+  if (open instanceof AppError) return new AppError('NOT_FOUND', open.details, open.words);
   return { row: open.row, arrived: (await open.multipart.parts(open.path, open.multipartId)) ?? [] };
 }
 

@@ -37,7 +37,7 @@ const bodyLimit = 64 * 1024;
 
 /**
  * Operator calls of the console. The browser holds the session in a cookie that no script reads; a call names its tenant,
- * and goes to our own backend, never to one of a tenant. Decision 0123.
+ * and goes to our own backend, never to one of a tenant. Decision 0121.
  */
 export function createConsoleGateway(options: ConsoleGatewayOptions) {
   return {
