@@ -1,0 +1,128 @@
+import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useProblemText } from '../../../kit/use-problem-text.ts';
+import { useTenant } from '../../../kit/use-tenant.ts';
+import { type ArticleDetails, isConflict, problemsOf, publishArticle, readArticle } from './article-calls.ts';
+import { type Change, differences } from './article-diff.ts';
+import type { ArticleDocument } from './article-types.ts';
+
+export type FieldProblem = { path: string; message: string };
+export type Trial = { changes: readonly Change[]; problems: readonly FieldProblem[]; warnings: readonly FieldProblem[] };
+type Work = 'trying' | 'publishing' | 'undoing' | null;
+
+/** What is written, what was tried, and what is on air; each step is the server's to allow. */
+export function useEditing(first: ArticleDetails) {
+  const t = useTranslations('console.article');
+  const tenant = useTenant();
+  const queries = useQueryClient();
+  const announce = useSnackbar();
+  const textOf = useProblemText();
+  const [base, setBase] = useState(first);
+  const [draft, setDraft] = useState<ArticleDocument>(first.article);
+  const [former, setFormer] = useState<ArticleDocument | null>(null);
+  const [trial, setTrial] = useState<Trial | null>(null);
+  const [theirs, setTheirs] = useState<ArticleDetails | null>(null);
+  const [work, setWork] = useState<Work>(null);
+  const changes = useMemo(() => differences(base.article, draft), [base, draft]);
+
+  const change = (next: ArticleDocument) => {
+    setDraft(next);
+    setTrial(null);
+  };
+
+  const fail = async (error: unknown) => {
+    const problems = problemsOf(error);
+    if (problems.length > 0) return setTrial({ changes, problems, warnings: [] });
+    if (isConflict(error)) return setTheirs(await readArticle(tenant, String(base.article.id)));
+    announce(textOf(error), { tone: 'danger' });
+  };
+
+  const during = async (kind: Work, act: () => Promise<void>) => {
+    if (work) return;
+    setWork(kind);
+    try {
+      await act();
+    } catch (error) {
+      await fail(error).catch((second: unknown) => announce(textOf(second), { tone: 'danger' }));
+    } finally {
+      setWork(null);
+    }
+  };
+
+  const tryFirst = () =>
+    during('trying', async () => {
+      const { warnings = [] } = await publishArticle({
+        tenant,
+        article: draft,
+        version: base.version,
+        dryRun: true,
+      });
+      setTrial({ changes, problems: [], warnings: warnings.map(inArticle) });
+    });
+
+  /** Publishes and reads what is kept now: the next publication starts from there. */
+  const put = async (article: ArticleDocument, version: string) => {
+    await publishArticle({ tenant, article, version, dryRun: false });
+    const now = await readArticle(tenant, String(article.id));
+    setBase(now);
+    setDraft(now.article);
+    setTrial(null);
+    setTheirs(null);
+    queries.setQueryData([tenant, 'article', String(article.id)], now);
+    void queries.invalidateQueries({ queryKey: [tenant, '/operator/articles'] });
+    void queries.invalidateQueries({ queryKey: [tenant, '/operator/overview'] });
+    return now;
+  };
+
+  const undo = (article: ArticleDocument, version: string) =>
+    during('undoing', async () => {
+      await put(article, version);
+      setFormer(null);
+      announce(t('undone'), { tone: 'success' });
+    });
+
+  const publish = () =>
+    during('publishing', async () => {
+      const before = base.article;
+      const { version } = await put(draft, base.version);
+      setFormer(before);
+      announce(t('published'), {
+        tone: 'success',
+        action: { label: t('undo'), run: () => void undo(before, version) },
+      });
+    });
+
+  /** Goes on from what the other published, with these changes on top or without any. */
+  const join = (next: ArticleDocument, other: ArticleDetails) => {
+    setBase(other);
+    setDraft(next);
+    setTheirs(null);
+    setTrial(null);
+  };
+
+  return {
+    base,
+    draft,
+    changes,
+    trial,
+    theirs,
+    work,
+    former,
+    change,
+    tryFirst,
+    publish,
+    join,
+    undo: former ? () => void undo(former, base.version) : null,
+    discard: () => change(base.article),
+    leaveConflict: () => setTheirs(null),
+  };
+}
+
+export type Editing = ReturnType<typeof useEditing>;
+
+const inArticle = ({ path, message }: FieldProblem): FieldProblem => ({
+  path: path.replace(/^catalogue\.articles\.0\.?/, ''),
+  message,
+});
