@@ -94,11 +94,14 @@ COMMENT ON COLUMN article.is_offline_allowed IS 'Whether a copy may be kept on a
 COMMENT ON COLUMN article.licensor_share IS 'Part of what it earns that the licensor gets, in hundredths of a percent.';
 CREATE INDEX article_creator ON article USING btree (tenant_id, creator_id, content_type, popularity DESC) WHERE creator_id IS NOT NULL;
 CREATE INDEX article_developer ON article USING btree (tenant_id, developer_slug, popularity DESC) WHERE developer_slug IS NOT NULL;
+CREATE INDEX article_edited ON article USING btree (tenant_id, updated_at DESC, id DESC) INCLUDE (content_type, state, valid);
+CREATE INDEX article_edited_type ON article USING btree (tenant_id, content_type, updated_at DESC, id DESC) INCLUDE (state, valid);
 CREATE INDEX article_licensor ON article USING btree (tenant_id, licensor_name) WHERE licensor_name IS NOT NULL;
 CREATE INDEX article_newest ON article USING btree (tenant_id, content_type, released_on DESC NULLS LAST, id) INCLUDE (langs, age_rating, valid) WHERE state = 'LIVE'::text;
 CREATE INDEX article_popular ON article USING btree (tenant_id, content_type, popularity DESC, id) INCLUDE (langs, age_rating, valid) WHERE state = 'LIVE'::text;
 CREATE INDEX article_shown ON article USING btree (tenant_id, id) INCLUDE (content_type, popularity, released_on, langs, age_rating, valid) WHERE state = 'LIVE'::text;
 CREATE INDEX article_type ON article USING btree (tenant_id, content_type, state);
+CREATE INDEX article_withdrawn ON article USING btree (tenant_id, updated_at DESC, id DESC) INCLUDE (content_type) WHERE state = 'WITHDRAWN'::text;
 ALTER TABLE article ENABLE ROW LEVEL SECURITY;
 ALTER TABLE article FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON article USING (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer) WITH CHECK (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer);
@@ -4488,6 +4491,20 @@ AS $function$
 $function$;
 REVOKE EXECUTE ON FUNCTION staff_invitation(bytea,timestamptz) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION staff_invitation(bytea,timestamptz) TO atrium_app;
+
+CREATE OR REPLACE FUNCTION staff_members()
+ RETURNS TABLE(id bigint, email text, name text, state text, last_sign_in_at timestamptz, grades text[])
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'atrium', 'public', 'pg_temp'
+AS $function$
+  SELECT a.id, a.email, a.name, a.state, a.last_sign_in_at, array_agg(g.role ORDER BY g.role)
+  FROM operator_grant g JOIN operator_account a ON a.id = g.operator_id
+  WHERE g.tenant_id = nullif(current_setting('app.tenant_id', true), '')::int
+  GROUP BY a.id, a.email, a.name, a.state, a.last_sign_in_at ORDER BY a.email LIMIT 1000
+$function$;
+REVOKE EXECUTE ON FUNCTION staff_members() FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION staff_members() TO atrium_app;
 
 CREATE OR REPLACE FUNCTION staff_open_session(operator bigint, hash bytea, at timestamptz, until timestamptz, agent text DEFAULT ''::text, network_address text DEFAULT ''::text)
  RETURNS boolean

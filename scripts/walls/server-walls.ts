@@ -65,8 +65,9 @@ export const serverWalls: InnerWalls = {
     gateway: ['addresses', 'responses'],
     limits: ['addresses'],
     pages: ['addresses', 'responses', 'limits'],
+    console: ['addresses', 'responses', 'gateway'],
     'well-known': ['responses', 'pages'],
-    '.': ['addresses', 'responses', 'gateway', 'limits', 'pages', 'well-known'],
+    '.': ['addresses', 'responses', 'gateway', 'limits', 'pages', 'console', 'well-known'],
   },
   'apps/server/src/packaging': {
     facts: [],

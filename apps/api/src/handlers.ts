@@ -25,6 +25,7 @@ import { purchaseHandlers } from './features/purchase/handlers.ts';
 import { presentOptions } from './features/purchase/present-options.ts';
 import { ratingHandlers } from './features/ratings/handlers.ts';
 import { rewardHandlers } from './features/rewards/handlers.ts';
+import { roomReadHandlers } from './features/room-reads/handlers.ts';
 import { sandboxHandlers } from './features/sandbox/handlers.ts';
 import { searchHandlers } from './features/search/handlers.ts';
 import { signInHandlers } from './features/sign-in/handlers.ts';
@@ -58,6 +59,7 @@ export function allHandlers(tools: Tools, worker: Worker): ServeOptions['handler
     ...searchHandlers(evictions),
     ...contentHandlers(tools),
     ...feedHandlers,
+    ...roomReadHandlers,
     ...messageHandlers(evictions),
     ...deviceHandlers(),
     ...eventHandlers,

@@ -23,6 +23,7 @@ import { profileCalls } from './calls/profile.ts';
 import { purchaseCalls } from './calls/purchase.ts';
 import { ratingsCalls } from './calls/ratings.ts';
 import { rewardsCalls } from './calls/rewards.ts';
+import { roomReadsCalls } from './calls/room-reads.ts';
 import { sandboxCalls } from './calls/sandbox.ts';
 import { searchCalls } from './calls/search.ts';
 import { signInCalls } from './calls/sign-in.ts';
@@ -63,6 +64,7 @@ export const features = {
   purchase: purchaseCalls,
   ratings: ratingsCalls,
   rewards: rewardsCalls,
+  'room-reads': roomReadsCalls,
   sandbox: sandboxCalls,
   search: searchCalls,
   'sign-in': signInCalls,
@@ -87,4 +89,5 @@ export const calls = {
   ...staffCalls,
   ...supportCalls,
   ...uploadsCalls,
+  ...roomReadsCalls,
 } as const;

@@ -23,6 +23,7 @@ import { profileSchemas } from './schemas/profile.ts';
 import { purchaseSchemas } from './schemas/purchase.ts';
 import { ratingsSchemas } from './schemas/ratings.ts';
 import { rewardsSchemas } from './schemas/rewards.ts';
+import { roomReadsSchemas } from './schemas/room-reads.ts';
 import { sandboxSchemas } from './schemas/sandbox.ts';
 import { searchSchemas } from './schemas/search.ts';
 import { signInSchemas } from './schemas/sign-in.ts';
@@ -70,6 +71,7 @@ export const schemas = {
   ...subscriptionSchemas,
   ...supportSchemas,
   ...uploadsSchemas,
+  ...roomReadsSchemas,
   ...teamsSchemas,
   ...tournamentsSchemas,
   ...profileSchemas,

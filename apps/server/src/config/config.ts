@@ -206,6 +206,12 @@ const Environment = z.object({
     .string()
     .refine(isOrigin, 'an origin such as https://{host}, without a path')
     .default('http://{host}:{PORT}'),
+  /** The operators' console has a host of its own, which no tenant can have. */
+  CONSOLE_HOST: z
+    .string()
+    .toLowerCase()
+    .regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/, 'a host name')
+    .default('console.localhost'),
   /** Inner addresses that a tenant's own backend or issuer may have; every other must be public, by https. */
   PRIVATE_BACKENDS: z
     .string()

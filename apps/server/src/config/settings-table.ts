@@ -31,6 +31,10 @@ export const settings: Record<keyof Config, Setting> = {
     default: 'http://{host}:{PORT}',
     does: 'how customers reach a tenant: `https://{host}` behind a proxy with TLS; links in mails and canonical addresses use it',
   },
+  CONSOLE_HOST: {
+    default: 'console.localhost',
+    does: 'host of the operators’ console, at the same port; no tenant can have it ([console.md](console.md))',
+  },
   DATA_DIR: {
     default: '.data',
     does: 'folder of tenants’ files, of the embedded database and of the secret where none is given',

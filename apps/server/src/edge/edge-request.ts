@@ -14,6 +14,7 @@ import type { Media } from '../media/media.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import type { Sites } from './addresses/sites.ts';
 import type { Reports } from './browser-reports.ts';
+import type { Console } from './console-stage.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { LoginFlow } from './gateway/login-flow.ts';
 import type { createAdmission } from './limits/admission.ts';
@@ -45,6 +46,7 @@ export interface EdgeOptions {
   uploads: Uploads;
   folders: readonly StaticFolder[];
   reports: Reports;
+  console: Console;
   /** Answered before any tenant is looked up. */
   probe: (path: string, req: IncomingMessage) => Promise<Response> | null;
   publicOrigin: string;

@@ -6,13 +6,11 @@ import { type ErrorCode, errorStatus } from '@atrium/contract/errors';
 import { fallbackLocale, isLocale, type LocaleCode, splitLocale } from '@atrium/i18n/locales';
 import { isReserved } from '@atrium/portal/kit/address/reserved-paths';
 import { serverMetadata, tokenPath, userinfoPath } from '../backend/auth.ts';
-import { toRequest } from '../http/fetch-bridge.ts';
-import { limitedBody } from '../http/limited-body.ts';
 import { reportsPath, transportHeaders } from '../http/security-headers.ts';
 import type { Site } from '../http/site.ts';
 import { sendStaticFile } from '../http/static-files.ts';
 import { isUploadPath } from '../uploads/uploads-path.ts';
-import { bodyLimitOf, withRequiredHeaders } from './addresses/backend-calls.ts';
+import { leadToConsole, serveConsole } from './console-stage.ts';
 import {
   type EdgeOptions,
   type EdgeRequest,
@@ -29,6 +27,7 @@ import { serveLiveStream } from './live-stage.ts';
 import { servePage } from './page-stages.ts';
 import { crashPage } from './pages/crash-page.ts';
 import { sendPage } from './pages/send-page.ts';
+import { passBody } from './pass-body.ts';
 import { logRequest } from './request-log.ts';
 import { Overloaded } from './responses/overloaded.ts';
 import { problemAnswer } from './responses/problem-answer.ts';
@@ -44,6 +43,7 @@ const stages: readonly EdgeStage<EdgeRequest>[] = [
   refuseLargeBody,
   answerProbe,
   takeReport,
+  serveConsole,
   admitToSite,
 ];
 
@@ -59,6 +59,7 @@ const siteStages: readonly EdgeStage<SiteRequest>[] = [
 /** Addresses that are never a page. */
 const fileStages: readonly EdgeStage<SiteRequest>[] = [
   askIssuer,
+  leadToConsole,
   sendDocument,
   async ({ edge, req, res }) => ((await edge.images(req, res)) ? 'image' : null),
   async ({ edge, req, res, path, site }) =>
@@ -191,23 +192,14 @@ async function admitToSite(passage: EdgeRequest): Promise<RequestOutcome> {
 }
 
 function callBackend(passage: SiteRequest): RequestOutcome | Promise<RequestOutcome> {
-  const { path } = passage;
-  return path === '/backend' || path.startsWith('/backend/') ? passToBackend(passage) : null;
-}
-
-async function passToBackend(passage: SiteRequest): Promise<RequestOutcome> {
-  const { edge, req, res, site, path, requestId } = passage;
-  const called = path.slice('/backend'.length);
-  const isChunked = req.headers['transfer-encoding'] !== undefined;
-  const body = isChunked ? limitedBody(req, bodyLimitOf(req.method ?? 'GET', called)) : null;
-  const request = toRequest(req, site.requestOrigin, edge.clientOf(req), body?.stream);
-  const answered = (async () =>
-    (await edge.login.begin(request, site, requestId)) ?? edge.gateway.handle(request, site, requestId))();
-  const response = body ? await Promise.race([answered, body.exceeded.then(() => null)]) : await answered;
-  if (response) return sendResponse(passage, withRequiredHeaders(response, called), 'backend');
-  answered.catch(() => {}); // it ends with the stream, and no caller waits for it
-  await answerBeforeBody(req, res, problemAnswer('BODY_TOO_LARGE', 'en', requestId));
-  return 'refused';
+  const { edge, path, requestId, site } = passage;
+  if (path !== '/backend' && !path.startsWith('/backend/')) return null;
+  return passBody(
+    passage,
+    site.requestOrigin,
+    async (request) =>
+      (await edge.login.begin(request, site, requestId)) ?? edge.gateway.handle(request, site, requestId),
+  );
 }
 
 /** Masters of staff, in pieces and for as long as they take. */

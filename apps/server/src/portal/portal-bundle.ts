@@ -6,6 +6,7 @@ import type { RequestContext } from '@atrium/portal/kit/visit/request-context';
 import { keepAssets, keepServer } from './build-store.ts';
 
 export const portalRoot = join(import.meta.dirname, '../../../portal');
+export const consoleFolder = join(import.meta.dirname, '../../../console/dist');
 export const demoMedia = join(import.meta.dirname, '../../../../demo/media');
 
 export interface Portal {

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import { consoleOrigin } from '../edge/console/console-host.ts';
 import type { Running } from './start.ts';
 
 /** What a newcomer needs: where to go, and whom to be. */
@@ -18,6 +19,8 @@ Atrium is ready.
   ${at('klang.localhost')}     Klang, music and podcasts, German
   ${at('arena.localhost')}     Arena, games and tournaments, Romanian
   ${at('localhost')}/backend/docs
+
+  ${consoleOrigin(config.CONSOLE_HOST, config.PUBLIC_ORIGIN, port)}   Console for staff: editor@staff.example, Atrium-demo-1; it shows the second factor
 
 ${testProvider}  Sign in as active@atrium.example (or free, trial, family … @ any tenant), password Atrium-demo-1
   Staff: owner, editor, publisher, support, finance @staff.example, the same password; second factor by GET /backend/sandbox/totp

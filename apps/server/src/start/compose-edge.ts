@@ -9,6 +9,8 @@ import type { Config } from '../config/config.ts';
 import { mediaCdnOf } from '../config/media-cdn.ts';
 import { createSites } from '../edge/addresses/sites.ts';
 import { createReports } from '../edge/browser-reports.ts';
+import { createConsoleGateway } from '../edge/console/console-gateway.ts';
+import { createConsoleHost } from '../edge/console/console-host.ts';
 import { createEdge } from '../edge/edge.ts';
 import type { EdgeOptions } from '../edge/edge-request.ts';
 import { createGateway } from '../edge/gateway/gateway.ts';
@@ -30,7 +32,7 @@ import { clientReader } from '../http/network-client.ts';
 import { createImages } from '../images/images.ts';
 import { ownSource } from '../images/own-source.ts';
 import { createMedia } from '../media/media.ts';
-import { demoMedia, type Portal } from '../portal/portal-bundle.ts';
+import { consoleFolder, demoMedia, type Portal } from '../portal/portal-bundle.ts';
 import { sandboxOrigin } from '../sandbox/address.ts';
 import { fileAreas } from '../tenant-folder/file-areas.ts';
 import { createUploads } from '../uploads/uploads.ts';
@@ -120,6 +122,16 @@ export async function composeEdge({
     ...(await fileServers({ config, log, backend, portal })),
     uploads: uploads.handle,
     reports: createReports({ metrics, log }),
+    console: {
+      host: createConsoleHost({ host: config.CONSOLE_HOST, publicOrigin: config.PUBLIC_ORIGIN, port }),
+      gateway: createConsoleGateway({
+        backend,
+        sites,
+        ask: gateway.ask,
+        demoToken: config.STAGE === 'live' ? null : backend.demoOperatorToken,
+      }),
+      folder: consoleFolder,
+    },
     probe,
     publicOrigin: config.PUBLIC_ORIGIN,
     log,

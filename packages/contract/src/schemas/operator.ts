@@ -3,7 +3,8 @@ import type { CallSchemas } from '../call-schemas.ts';
 import type { operatorCalls } from '../calls/operator.ts';
 import { text } from './fields.ts';
 import { SignedInDevice, SignIn } from './profile.ts';
-import { Publication, Published } from './publication.ts';
+import { DryRun, Publication, Published } from './publication.ts';
+import { queryBoolean } from './query.ts';
 
 export const operatorSchemas = {
   getAccountSignIns: {
@@ -26,8 +27,15 @@ export const operatorSchemas = {
   publish: {
     summary:
       'Publish articles, tournaments, rewards, structures, site configuration and messages: all of it, or nothing',
+    query: z.object({
+      /** Only checks, and says what would become of each article. */
+      dryRun: queryBoolean.exactOptional(),
+      /** Of a publication of one article: the version it was made from. Changed since by another, it is refused (409). */
+      version: text(64).exactOptional(),
+    }),
     body: Publication,
     isBodyReadByHandler: true,
-    responses: { 200: Published },
+    responses: { 200: z.union([Published, DryRun]) },
+    problems: ['VALIDATION_FAILED', 'CONFLICT'],
   },
 } as const satisfies Record<keyof typeof operatorCalls, CallSchemas>;

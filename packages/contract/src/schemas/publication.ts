@@ -149,3 +149,21 @@ export const PublicationProblem = z.object({
 export const Published = z
   .object({ changed: z.array(z.string()), warnings: z.array(PublicationProblem).exactOptional() })
   .meta({ id: 'Published' });
+
+/** What would become of a publication; nothing of it is written. */
+export const DryRun = z
+  .object({
+    problems: z.array(PublicationProblem),
+    warnings: z.array(PublicationProblem),
+    articles: z.array(
+      z.object({
+        id: z.int().positive(),
+        outcome: z.enum(['new', 'changed', 'same', 'withdrawn']),
+        /** What of a changed one is different. */
+        fields: z.array(z.string()),
+        /** Of what is stored now; null where nothing is. */
+        version: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'DryRun' });

@@ -1,8 +1,11 @@
+import { lockedVersion } from '../../modules/catalogue/publication/article-version.ts';
 import { findDevices, findSignIns } from '../../modules/identity/devices.ts';
 import { findPeople } from '../../modules/people/find-people.ts';
+import { dryRun } from '../../modules/publishing/dry-run.ts';
 import { fileAddresses } from '../../modules/publishing/file-facts/find-facts.ts';
 import { storedFacts } from '../../modules/publishing/file-facts/stored-facts.ts';
 import { publishRaw } from '../../modules/publishing/publish-raw.ts';
+import type { TransactionContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { FileLookup } from '../../platform/publishing/announce-changes.ts';
 import { shownProblem } from '../../platform/publishing/publication-problem.ts';
@@ -31,7 +34,7 @@ export const createOperatorHandlers = ({ files }: Dependencies = {}) =>
         return { status: 200, body: { people } };
       }),
 
-    publish: async (ctx, { body }) => {
+    publish: async (ctx, { query, body }) => {
       // files whose facts are not known yet are read before the transaction begins, and remembered
       if (files) {
         const addresses = [...new Set(fileAddresses(body))];
@@ -39,6 +42,17 @@ export const createOperatorHandlers = ({ files }: Dependencies = {}) =>
         await files.facts(addresses, ctx.tenant.code, stored);
       }
       return ctx.tx(async (tx) => {
+        if (query.dryRun) {
+          const { problems, warnings, articles } = await dryRun({ ...tx, files }, body);
+          const told = {
+            problems: problems.map(shownProblem),
+            warnings: warnings.map(shownProblem),
+            articles,
+          };
+          return { status: 200, body: told };
+        }
+        if (query.version !== undefined && !(await isStillVersion(tx, body, query.version)))
+          return new AppError('CONFLICT');
         const outcome = await publishRaw({ ...tx, files }, body);
         return 'problems' in outcome
           ? new AppError('VALIDATION_FAILED', { problems: outcome.problems.map(shownProblem) })
@@ -52,3 +66,10 @@ export const createOperatorHandlers = ({ files }: Dependencies = {}) =>
       });
     },
   }) satisfies Partial<Handlers>;
+
+/** Whether the one article of a publication is as it was when it was opened; of several none is meant. */
+async function isStillVersion({ db, clock }: TransactionContext, body: unknown, version: string) {
+  const articles = (body as { catalogue?: { articles?: { id?: unknown }[] } }).catalogue?.articles;
+  const id = Array.isArray(articles) && articles.length === 1 ? articles[0]?.id : undefined;
+  return typeof id === 'number' && (await lockedVersion(db, clock.now(), id)) === version;
+}

@@ -23,6 +23,9 @@ async function ask(t: TestApi, { method, path }: Call, token: string): Promise<A
   return answer.status === 404 && path.startsWith('/sandbox/') ? 'hidden' : 'allowed';
 }
 
+/** A personal access token is no session. */
+const aboutSessions = ['endStaffSession', 'getStaffSessions'];
+
 const permitted = (call: Call, grades: readonly (OperatorGrade | 'sandbox')[]): Access =>
   can({ role: 'operator', grades }, call.needs) ? 'allowed' : 403;
 
@@ -52,8 +55,8 @@ describe('operator calls on a live stage', () => {
     const isHidden = call.needs === 'sandbox';
     for (const [who, { token, grades }] of Object.entries(held)) {
       told[who] = await ask(t, call, token);
-      const signsOutByToken = name === 'endStaffSession' && who.endsWith('token');
-      expected[who] = isHidden ? 'hidden' : signsOutByToken ? 403 : permitted(call, grades);
+      const needsSession = aboutSessions.includes(name) && who.endsWith('token');
+      expected[who] = isHidden ? 'hidden' : needsSession ? 403 : permitted(call, grades);
     }
     told.customer = await ask(t, call, await customerOf(t));
     expected.customer = isHidden ? 'hidden' : 403;
@@ -74,7 +77,7 @@ describe('operator calls outside live', () => {
   afterAll(() => t.stop());
 
   /** What only a member of staff has, the demo token has not. */
-  const ofAPerson = ['getStaffSession', 'endStaffSession', 'getStaffTokens'];
+  const ofAPerson = ['getStaffSession', 'endStaffSession', 'getStaffSessions', 'getStaffTokens'];
 
   test.each(operatorCalls)('%s knows the demo token besides', async (name, call) => {
     expect([

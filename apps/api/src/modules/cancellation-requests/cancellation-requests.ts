@@ -75,3 +75,13 @@ export async function closeCancellationRequest(
     .where('state', '=', 'CLOSED')
     .executeTakeFirst();
 }
+
+/** How many wait for a decision. */
+export async function countCancellationRequests({ db }: Pick<TransactionContext, 'db'>): Promise<number> {
+  const row = await db
+    .selectFrom('cancellation_request')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('state', '=', 'STAFF')
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

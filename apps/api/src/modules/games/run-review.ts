@@ -197,3 +197,13 @@ export async function scoresInReview({ db }: TransactionContext, tournamentId: n
   );
   return rows.map(({ score }) => score);
 }
+
+/** How many runs wait for a decision. */
+export async function countRunsInReview({ db }: Pick<TransactionContext, 'db'>): Promise<number> {
+  const row = await db
+    .selectFrom('game_run')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('state', '=', 'IN_REVIEW')
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

@@ -245,3 +245,13 @@ export const refundsOf = ({ db }: TransactionContext, userId: number, most: numb
     .orderBy('asked_at', 'desc')
     .limit(most)
     .execute();
+
+/** How many wait for a decision. */
+export async function countRefundRequests({ db }: Pick<TransactionContext, 'db'>): Promise<number> {
+  const row = await db
+    .selectFrom('refund_request')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('state', '=', 'ASKED')
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

@@ -89,3 +89,13 @@ export async function decideAsReferee(
   const after = (await findMatch(tx, matchId)) ?? match;
   return presentMatch(after, await entryNamesOfMatches(tx, [after]), null);
 }
+
+/** How many matches wait for a decision. */
+export async function countDisputes({ db }: Pick<TransactionContext, 'db'>): Promise<number> {
+  const row = await db
+    .selectFrom('tournament_match')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('state', '=', 'DISPUTED')
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

@@ -93,3 +93,35 @@ export async function stepUpload(
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** By how they go on: what failed, what waits for something, and what is on its way. */
+export async function countUploads({ db }: Pick<TransactionContext, 'db'>) {
+  const rows = await db
+    .selectFrom('upload')
+    .select((e) => ['state', e.fn.countAll<number>().as('count')])
+    .where('state', 'in', ['failed', 'waiting', 'receiving', 'received', 'probing', 'packaging'])
+    .groupBy('state')
+    .execute();
+  const of = (...states: string[]) =>
+    rows.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + Number(count), 0);
+  return {
+    failed: of('failed'),
+    waiting: of('waiting'),
+    running: of('receiving', 'received', 'probing', 'packaging'),
+  };
+}
+
+/** Of these uploads, those that will not become ready by themselves. */
+export async function brokenUploads(
+  { db }: Pick<TransactionContext, 'db'>,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('upload')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('state', 'in', ['failed', 'canceled'])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -80,3 +80,15 @@ export async function verifyAuditChain(db: Tx): Promise<ChainReport> {
     head: found?.head?.toString('hex') ?? null,
   };
 }
+
+/** Lines that are looked through for publications: reads of staff stand between them. */
+const mostLooked = 10_000;
+
+/** The last ten publications, section by section. */
+export async function lastPublishes(db: Tx) {
+  const { rows } = await sql<{ at: Date; by: string | null; section: string; what: string }>`
+    SELECT at, coalesce(actor_name, actor_id) AS by, entity AS section, entity_id AS what FROM (
+      SELECT seq, at, actor_name, actor_id, action, entity, entity_id FROM audit_log ORDER BY seq DESC LIMIT ${mostLooked}) line
+    WHERE action = 'publish' AND entity <> 'call' ORDER BY seq DESC LIMIT 10`.execute(db);
+  return rows.map(({ at, ...rest }) => ({ at: at.toISOString(), ...rest }));
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { loginProofHeader } from '@atrium/api/modules/identity/sign-in/pending-login';
+import { tagsHeader } from '@atrium/api/platform/cache/cache-tags';
 import { clientNumberHeader } from '@atrium/api/platform/client-address';
 import { isOverload } from '@atrium/api/platform/concurrency/overload';
 import { wasNeverSent } from '@atrium/api/platform/outbound/outbound';
@@ -72,6 +73,13 @@ export function createGateway(options: GatewayOptions) {
   };
   return {
     handle: (request: Request, site: Site, requestId: string) => handle(gateway, request, site, requestId),
+    /** A call whose bearer token the caller holds, and whose answer has no session of a customer in it. */
+    async ask(request: Request, site: Site, requestId: string, authorization: string | null) {
+      const told = await send(gateway, request, site, requestId, authorization);
+      const answer = new Response(told.body, told);
+      for (const name of ['set-cookie', tagsHeader]) answer.headers.delete(name);
+      return answer;
+    },
     /** Authorization for an endless answer (SSE), which the gateway neither buffers nor times. */
     authorization: (headers: Headers, site: Site, requestId: string) =>
       authorizationOf(gateway, headers, site, requestId),

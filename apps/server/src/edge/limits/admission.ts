@@ -16,6 +16,11 @@ interface Refused {
   retryAfterSeconds: number;
 }
 
+/** A tenant, or the console. */
+interface Visited {
+  tenant: { id: Site['tenant']['id'] | 'console' };
+}
+
 type ClientOf = (req: IncomingMessage) => NetworkClient;
 
 /** A place is taken and given back within moments: a client needs to wait no longer for one. */
@@ -67,7 +72,7 @@ export function createAdmission(limits: Pick<EdgeLimits, 'hits' | 'budgets'>, cl
       return true;
     },
 
-    enter(req: IncomingMessage, { tenant }: Site, path: string): Admission {
+    enter(req: IncomingMessage, { tenant }: Visited, path: string): Admission {
       const cost = costOf(req.method ?? 'GET', path);
       const { address } = clientOf(req);
       const weight = weightFor(cost, req.method ?? 'GET', path);

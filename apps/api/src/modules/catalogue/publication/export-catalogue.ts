@@ -1,6 +1,6 @@
 import { PublicationArtwork, PublicationPerson } from '@atrium/contract/schemas/publication/catalogue';
 import { joinLocales, type LocalText } from '@atrium/domain/values/local-text';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { jsonColumn } from '../../../platform/database/json-column.ts';
 import type { Tx } from '../../../platform/database/with-tenant.ts';
 import type { ArticleFile, ArtworkFile, CatalogueFile, CategoryFile, RightsFile } from './article-file.ts';
@@ -46,21 +46,37 @@ export interface ArticleBatch {
   limit: number;
 }
 
-export async function exportArticles(db: Tx, now: Date, batch?: ArticleBatch): Promise<ArticleFile[]> {
+export const exportArticles = (db: Tx, now: Date, batch?: ArticleBatch): Promise<ArticleFile[]> =>
+  exported(
+    db,
+    now,
+    sql`a.state = 'LIVE' AND NOT coalesce(upper(a.valid) <= ${now}::timestamptz, false)
+      AND a.id > ${batch?.after ?? 0} ORDER BY a.id ${batch ? sql`LIMIT ${batch.limit}` : sql``}`,
+    batch !== undefined,
+  );
+
+/** These articles, on air or not. */
+export const storedFiles = (db: Tx, now: Date, ids: readonly number[]): Promise<ArticleFile[]> =>
+  exported(db, now, sql`a.id = ANY(${[...ids]}::bigint[]) ORDER BY a.id`, true);
+
+async function exported(
+  db: Tx,
+  now: Date,
+  which: RawBuilder<unknown>,
+  isPart: boolean,
+): Promise<ArticleFile[]> {
   const { rows } = await sql<ArticleRow>`
     SELECT a.id, a.content_type, a.slug, a.provider_id, a.licensor_name, a.developer_name, a.age_rating,
       a.territories, a.excluded_territories, a.is_offline_allowed, a.licensor_share,
       a.custom_properties, a.popularity, a.released_on, a.duration_s, a.creator_id,
       CASE WHEN lower(a.valid) > ${now}::timestamptz THEN lower(a.valid) END AS "from", upper(a.valid) AS until
-    FROM article a WHERE a.state = 'LIVE' AND NOT coalesce(upper(a.valid) <= ${now}::timestamptz, false)
-      AND a.id > ${batch?.after ?? 0}
-    ORDER BY a.id ${batch ? sql`LIMIT ${batch.limit}` : sql``}`.execute(db);
+    FROM article a WHERE ${which}`.execute(db);
   const ids = rows.map(({ id }) => id);
-  const parts = await partsOf(db, now, batch ? ids : null);
+  const parts = await partsOf(db, now, isPart ? ids : null);
   const awaited = await awaitedMedia(db);
-  const exported = new Set(ids);
+  const whole = new Set(ids);
   // of a batch, what it names may be in another one
-  const known = { has: (id: number) => batch !== undefined || exported.has(id) };
+  const known = { has: (id: number) => isPart || whole.has(id) };
   return rows.map((row) => {
     const texts = parts.texts.get(row.id);
     const body = joined(texts, 'body');

@@ -172,3 +172,12 @@ export async function readReport(db: Tx, runId: number, after: number) {
     next: rows.length === reportPage ? (rows.at(-1)?.id ?? null) : null,
   };
 }
+
+/** Feeds that run, and whose last run failed. */
+export async function countFailedFeeds(db: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM supplier_feed f CROSS JOIN LATERAL (
+      SELECT r.state FROM supplier_run r WHERE r.feed_id = f.id ORDER BY r.id DESC LIMIT 1) last
+    WHERE f.is_active AND last.state = 'FAILED'`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -1,4 +1,6 @@
--- Sessions of staff for the console: where each was begun and when it was last used, and in which tenants a person works.
+-- For the console: sessions of staff, members of a tenant, and the order of its catalogue.
+--
+-- Sessions of staff: where each was begun and when it was last used, and in which tenants a person works.
 -- A session ends after a time without a request; the caller says after how long.
 
 ALTER TABLE operator_session
@@ -88,6 +90,16 @@ CREATE FUNCTION staff_home_of_session(hash bytea, at timestamptz) RETURNS int LA
     (SELECT operator_id FROM operator_session WHERE token_hash = hash AND expires_at > at), 0)) LIMIT 1
 $$;
 
+-- Who has a grade in the bound tenant.
+CREATE FUNCTION staff_members() RETURNS TABLE (id bigint, email text, name text, state text, last_sign_in_at timestamptz,
+  grades text[]) LANGUAGE sql STABLE
+  SECURITY DEFINER SET search_path = atrium, public, pg_temp AS $$
+  SELECT a.id, a.email, a.name, a.state, a.last_sign_in_at, array_agg(g.role ORDER BY g.role)
+  FROM operator_grant g JOIN operator_account a ON a.id = g.operator_id
+  WHERE g.tenant_id = nullif(current_setting('app.tenant_id', true), '')::int
+  GROUP BY a.id, a.email, a.name, a.state, a.last_sign_in_at ORDER BY a.email LIMIT 1000
+$$;
+
 DO $$
 DECLARE
   target regprocedure;
@@ -98,3 +110,9 @@ BEGIN
     EXECUTE format('GRANT EXECUTE ON FUNCTION %s TO atrium_app', target);
   END LOOP;
 END $$;
+
+-- The catalogue as staff page through it: the newest change first, all of it, of one kind, or what was withdrawn.
+CREATE INDEX article_edited ON article (tenant_id, updated_at DESC, id DESC) INCLUDE (content_type, state, valid);
+CREATE INDEX article_edited_type ON article (tenant_id, content_type, updated_at DESC, id DESC) INCLUDE (state, valid);
+CREATE INDEX article_withdrawn ON article (tenant_id, updated_at DESC, id DESC) INCLUDE (content_type)
+  WHERE state = 'WITHDRAWN';
