@@ -150,7 +150,7 @@ function Row({ row, at, isActive, onFocus }: RowProps) {
       className={cx(columns, 'relative border-b border-line hover:bg-s2 has-focus-visible:bg-s2')}
     >
       <span role="gridcell" className="contents">
-        <Cover address={row.cover} kind={row.contentType} />
+        <Cover address={row.artwork} kind={row.contentType} />
       </span>
       <span role="gridcell" className="min-w-0">
         <Link
@@ -171,7 +171,7 @@ function Row({ row, at, isActive, onFocus }: RowProps) {
         {kind}
       </span>
       <span role="gridcell" className="hidden lg:block">
-        <LanguagePips written={row.locales} />
+        <LanguagePips missing={row.missing} />
       </span>
       <span role="gridcell">
         <StateTag state={row.state} />
@@ -191,13 +191,14 @@ export function StateTag({ state }: { state: ArticleState }) {
 }
 
 /** One sign a language: filled where it is written, an outline where it is not. */
-export function LanguagePips({ written }: { written: readonly string[] }) {
+function LanguagePips({ missing }: { missing: readonly string[] }) {
   const t = useTranslations('console.catalogue');
   const format = useFormat();
+  const written = localeCodes.filter((code) => !missing.includes(code));
   return (
     <span
       role="img"
-      aria-label={t('writtenIn', { text: format.list(localeCodes.filter((code) => written.includes(code))) })}
+      aria-label={t('writtenIn', { text: format.list(written) })}
       className="flex gap-1"
     >
       {localeCodes.map((code) => (

@@ -14,7 +14,7 @@ export function useArticles({ search, kind, state }: Filter) {
       ask<ArticlePage>('GET', '/operator/articles', {
         tenant,
         signal,
-        query: { search, kind, state, after: pageParam ?? undefined, limit: 100 },
+        query: { query: search, contentType: kind, state, after: pageParam ?? undefined, limit: 100 },
       }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,

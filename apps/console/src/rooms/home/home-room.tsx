@@ -1,9 +1,11 @@
+import type { Upload } from '@atrium/contract/schemas/uploads';
 import { Link } from '@atrium/ui/ui-provider';
 import { FileX2, type LucideIcon, PackageX, ReceiptText, Rss } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Meter } from '../../kit/meter.tsx';
 import { Page, Panel, Tag } from '../../kit/panel.tsx';
-import { useSession } from '../../kit/session.tsx';
+import { isolated } from '../../kit/isolated.ts';
+import { useCan, useSession } from '../../kit/session.tsx';
 import { Empty, RowsSkeleton, Shown } from '../../kit/states.tsx';
 import { useFormat } from '../../kit/use-format.ts';
 import { roomAddress, useRead, useTenant } from '../../kit/use-tenant.ts';
@@ -37,10 +39,11 @@ export function Room() {
 function Home({ overview }: { overview: Overview }) {
   const t = useTranslations('console.home');
   const { name } = useSession();
+  const can = useCan();
   const waiting = waitingOf(overview);
   return (
     <Page title={t('sentence', { count: sumOf(waiting) })}>
-      <p className="-mt-2 text-14 text-t2">{t.rich('hello', { name: () => <bdi>{name}</bdi> })}</p>
+      <p className="-mt-2 text-14 text-t2">{t('hello', { name: isolated(name) })}</p>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Panel isFlush title={t('waiting')}>
           {waiting.length === 0 ? (
@@ -54,7 +57,9 @@ function Home({ overview }: { overview: Overview }) {
           )}
         </Panel>
         <div className="flex min-w-0 flex-col gap-4">
-          {overview.uploads && <UploadsPanel uploads={overview.uploads} />}
+          {overview.uploads && can('publish') && (
+            <UploadsPanel running={overview.uploads.running + overview.uploads.waiting} />
+          )}
           {overview.publishes && <PublishesPanel publishes={overview.publishes} />}
         </div>
       </div>
@@ -82,32 +87,45 @@ function WaitingRow({ kind, count }: { kind: WaitingKind; count: number }) {
   );
 }
 
-function UploadsPanel({ uploads }: { uploads: NonNullable<Overview['uploads']> }) {
+type Moving = { uploads: Upload[] };
+
+/** Those on their way: asked for one state after the other, and only where some are. */
+function UploadsPanel({ running }: { running: number }) {
   const t = useTranslations('console.home');
+  const query = useRead<Moving>('/operator/uploads', { every: running > 0 ? 3000 : false, isWanted: running > 0 });
+  const uploads = (query.data?.uploads ?? []).filter(
+    ({ state }) => !['ready', 'failed', 'canceled'].includes(state),
+  );
+  return (
+    <Panel isFlush title={t('uploads')}>
+      {running === 0 && <p className="px-4 pb-4 text-13 text-t2">{t('noUploads')}</p>}
+      <ul>
+        {uploads.map((upload) => (
+          <UploadLine key={upload.id} upload={upload} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function UploadLine({ upload }: { upload: Upload }) {
   const media = useTranslations('console.media');
   const tenant = useTenant();
   const format = useFormat();
   return (
-    <Panel isFlush title={t('uploads')}>
-      {uploads.length === 0 && <p className="px-4 pb-4 text-13 text-t2">{t('noUploads')}</p>}
-      <ul>
-        {uploads.map((upload) => (
-          <li key={upload.id} className="relative flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3 hover:bg-s2">
-            <Link
-              href={roomAddress(tenant, `media/${upload.id}`)}
-              className="min-w-0 flex-1 basis-40 truncate text-14 font-medium after:absolute after:inset-0"
-            >
-              <bdi>{upload.name}</bdi>
-            </Link>
-            <Tag tone="accent">{media(`states.${upload.state}`)}</Tag>
-            <span className="flex w-full items-center gap-3 md:w-40">
-              <Meter percent={upload.percent} label={upload.name} />
-              <span className="tn flex-none text-12">{format.percent(upload.percent)}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <li className="relative flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3 hover:bg-s2">
+      <Link
+        href={roomAddress(tenant, `media/${upload.id}`)}
+        className="min-w-0 flex-1 basis-40 truncate text-14 font-medium after:absolute after:inset-0"
+      >
+        <bdi>{upload.name}</bdi>
+      </Link>
+      <Tag tone="accent">{media(`states.${upload.state}`)}</Tag>
+      <span className="flex w-full items-center gap-3 md:w-40">
+        <Meter percent={upload.percent} label={upload.name} />
+        <span className="tn flex-none text-12">{format.percent(upload.percent)}</span>
+      </span>
+    </li>
   );
 }
 
@@ -125,7 +143,9 @@ function PublishesPanel({ publishes }: { publishes: NonNullable<Overview['publis
             className="flex items-baseline gap-3 border-t border-line px-4 py-3 text-13"
           >
             <bdi className="min-w-0 flex-1 truncate font-medium">{one.by ?? t('byItself')}</bdi>
-            <span className="text-t2">{t('changes', { count: one.count })}</span>
+            <bdi dir="ltr" className="min-w-0 truncate text-t2">
+              {one.section} {one.what}
+            </bdi>
             <time dateTime={one.at} className="text-t3">
               {format.ago(one.at)}
             </time>

@@ -86,7 +86,7 @@ function SendingRow({ sending }: { sending: Sending }) {
         />
       </span>
       <span role="status" className="sr-only">
-        {t('announced', { name, percent: format.percent(Math.floor(percent / 10) * 10) })}
+        {name} {format.percent(Math.floor(percent / 10) * 10)}
       </span>
     </li>
   );

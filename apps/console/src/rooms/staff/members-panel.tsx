@@ -57,7 +57,7 @@ function MemberRow({ member }: { member: Member }) {
             {t.has(`grade.${grade}`) ? t(`grade.${grade}`) : grade}
           </Tag>
         ))}
-        {state !== 'ACTIVE' && (
+        {state !== 'active' && (
           <Tag tone="warn">{t.has(`staff.state.${state}`) ? t(`staff.state.${state}`) : state}</Tag>
         )}
       </span>

@@ -7,12 +7,11 @@ export type ArticleDetails = {
   /** What is handed back with a publication: an article that somebody changed since is not overwritten. */
   version: string;
   state: ArticleState;
-  cover?: string | null;
-  /** Its page on the portal. */
-  address?: string | null;
 };
 
-export type Published = { changed: string[]; warnings?: { path: string; message: string }[] };
+type Finding = { path: string; message: string };
+type Published = { changed: string[]; warnings?: Finding[] };
+export type DryRun = { problems: Finding[]; warnings: Finding[] };
 
 export const readArticle = (tenant: string, id: string, signal?: AbortSignal) =>
   ask<ArticleDetails>('GET', `/operator/articles/${encodeURIComponent(id)}`, {
@@ -20,21 +19,31 @@ export const readArticle = (tenant: string, id: string, signal?: AbortSignal) =>
     ...(signal && { signal }),
   });
 
-type Publishing = { tenant: string; article: ArticleDocument; version: string; dryRun: boolean };
+type Publishing = { tenant: string; article: ArticleDocument; version: string };
 
-export const publishArticle = ({ tenant, article, version, dryRun }: Publishing) =>
+export const publishArticle = ({ tenant, article, version }: Publishing) =>
   ask<Published>('POST', '/operator/publish', {
     tenant,
-    query: { dryRun: dryRun || undefined },
-    body: { catalogue: { articles: [article] }, expected: { [article.id]: version } },
+    query: { version },
+    body: { catalogue: { articles: [article] } },
   });
 
-const place = /^catalogue\.articles\.0\.?/;
+/** What a publication would do; nothing of it is written. */
+export const tryArticle = ({ tenant, article, version }: Publishing) =>
+  ask<DryRun>('POST', '/operator/publish', {
+    tenant,
+    query: { dryRun: true, version },
+    body: { catalogue: { articles: [article] } },
+  });
+
+/** A place of the publication, as a place of its one article. */
+export const inArticle = ({ path, message }: Finding): Finding => ({
+  path: path.replace(/^catalogue\.articles\.0\.?/, ''),
+  message,
+});
 
 /** What the checks found, by the place in the article: `title.de`, `` for the article as a whole. */
-export const problemsOf = (error: unknown): { path: string; message: string }[] =>
-  error instanceof CallError
-    ? (error.told.problems ?? []).map(({ path, message }) => ({ path: path.replace(place, ''), message }))
-    : [];
+export const problemsOf = (error: unknown): Finding[] =>
+  error instanceof CallError ? (error.told.problems ?? []).map(inArticle) : [];
 
 export const isConflict = (error: unknown): boolean => error instanceof CallError && error.status === 409;

@@ -3,7 +3,7 @@ import { isLocalMap, resolveText } from '@atrium/domain/values/local-text';
 import { Button } from '@atrium/ui/button';
 import { Link } from '@atrium/ui/ui-provider';
 import { useBlocker } from '@tanstack/react-router';
-import { ArrowLeft, Braces, ExternalLink } from 'lucide-react';
+import { ArrowLeft, Braces } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '../../../kit/use-format.ts';
@@ -79,7 +79,7 @@ function Head({ editing, details, isJson, onJson }: HeadProps) {
       >
         <ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" />
       </Link>
-      <Cover address={details.cover ?? null} kind={contentType} />
+      <Cover address={null} kind={contentType} />
       <div className="min-w-0 flex-1 basis-52">
         <h1 className="type-title truncate">
           <bdi>{name || t('article.untitled')}</bdi>
@@ -92,17 +92,6 @@ function Head({ editing, details, isJson, onJson }: HeadProps) {
           <StateTag state={details.state} />
         </p>
       </div>
-      {details.address && (
-        <a
-          href={details.address}
-          target="_blank"
-          rel="noreferrer"
-          className="button button-outline button-small"
-        >
-          <ExternalLink aria-hidden />
-          <span>{t('article.portal')}</span>
-        </a>
-      )}
       <Button
         size="small"
         variant={isJson ? 'invert' : 'outline'}

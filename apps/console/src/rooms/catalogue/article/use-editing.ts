@@ -4,7 +4,15 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useProblemText } from '../../../kit/use-problem-text.ts';
 import { useTenant } from '../../../kit/use-tenant.ts';
-import { type ArticleDetails, isConflict, problemsOf, publishArticle, readArticle } from './article-calls.ts';
+import {
+  type ArticleDetails,
+  inArticle,
+  isConflict,
+  problemsOf,
+  publishArticle,
+  readArticle,
+  tryArticle,
+} from './article-calls.ts';
 import { type Change, differences } from './article-diff.ts';
 import type { ArticleDocument } from './article-types.ts';
 
@@ -53,18 +61,17 @@ export function useEditing(first: ArticleDetails) {
 
   const tryFirst = () =>
     during('trying', async () => {
-      const { warnings = [] } = await publishArticle({
-        tenant,
-        article: draft,
-        version: base.version,
-        dryRun: true,
+      const found = await tryArticle({ tenant, article: draft, version: base.version });
+      setTrial({
+        changes,
+        problems: found.problems.map(inArticle),
+        warnings: found.warnings.map(inArticle),
       });
-      setTrial({ changes, problems: [], warnings: warnings.map(inArticle) });
     });
 
   /** Publishes and reads what is kept now: the next publication starts from there. */
   const put = async (article: ArticleDocument, version: string) => {
-    await publishArticle({ tenant, article, version, dryRun: false });
+    await publishArticle({ tenant, article, version });
     const now = await readArticle(tenant, String(article.id));
     setBase(now);
     setDraft(now.article);
@@ -121,8 +128,3 @@ export function useEditing(first: ArticleDetails) {
 }
 
 export type Editing = ReturnType<typeof useEditing>;
-
-const inArticle = ({ path, message }: FieldProblem): FieldProblem => ({
-  path: path.replace(/^catalogue\.articles\.0\.?/, ''),
-  message,
-});

@@ -5,6 +5,7 @@ import { PriceTag } from '@atrium/ui/price';
 import { Ban, Coins, CreditCard, type LucideIcon, Mail, Play, Repeat } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isolated } from '../../../kit/isolated.ts';
 import { Empty } from '../../../kit/states.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
 import { type Happening, type TimelineGroup, timelineGroups, timelineOf } from './timeline.ts';
@@ -95,10 +96,7 @@ function Row({ row }: { row: Happening }) {
       </span>
       <div className="min-w-0 flex-1 pt-1">
         <p className={cx('text-14 font-medium', row.isBad && 'text-danger')}>
-          {t.rich(`happened.${row.key}`, {
-            name: () => <bdi>{row.name}</bdi>,
-            count: row.count ?? 0,
-          })}
+          {t(`happened.${row.key}`, { name: isolated(row.name ?? ''), count: row.count ?? 0 })}
           {row.price && (
             <>
               {' '}
