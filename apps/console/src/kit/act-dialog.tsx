@@ -53,7 +53,13 @@ export function ActDialog<Answer>(props: ActDialogProps<Answer>) {
     if (!isPending) mutate({ ...body, ...(needsReason && { reason: reason.trim() }) });
   };
   return (
-    <Dialog open deliberate onOpenChange={(open) => !open && props.onClose()} title={title} description={line}>
+    <Dialog
+      open
+      deliberate
+      onOpenChange={(open) => !open && props.onClose()}
+      title={title}
+      description={line}
+    >
       <form onSubmit={submit} className="flex flex-col gap-1">
         {children}
         {needsReason && (

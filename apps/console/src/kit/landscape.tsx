@@ -1,6 +1,6 @@
 /** Hills under a pale sun, in the colours of the theme. */
 export const Landscape = () => (
-  <svg viewBox="0 0 900 900" preserveAspectRatio="xMidYMid slice" className="size-full">
+  <svg aria-hidden="true" viewBox="0 0 900 900" preserveAspectRatio="xMidYMid slice" className="size-full">
     <defs>
       <linearGradient id="entrance-sky" x1="0" y1="0" x2="0" y2="1">
         <stop stopColor="var(--s3)" />

@@ -1,6 +1,6 @@
+import { localeCodes, locales } from '@atrium/i18n/locales';
 import { Button } from '@atrium/ui/button';
 import { Menu } from '@atrium/ui/menu/menu';
-import { localeCodes, locales } from '@atrium/i18n/locales';
 import { Globe } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useLocaleChoice } from './locale-choice.ts';
@@ -12,7 +12,11 @@ export function LanguageMenu() {
     <Menu
       align="end"
       trigger={
-        <Button size="small" icon={<Globe aria-hidden />} aria-label={`${t('language')}: ${locales[locale].name}`}>
+        <Button
+          size="small"
+          icon={<Globe aria-hidden />}
+          aria-label={`${t('language')}: ${locales[locale].name}`}
+        >
           {locales[locale].name}
         </Button>
       }

@@ -22,6 +22,9 @@ export const Picker = ({ label, value, onChange, options }: PickerProps) => (
         </option>
       ))}
     </select>
-    <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-t2" />
+    <ChevronDown
+      aria-hidden
+      className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-t2"
+    />
   </span>
 );

@@ -5,7 +5,12 @@ const view = { viewHeight: 600, rowHeight: 50, spare: 4 };
 
 describe('the window of rows', () => {
   test('a short list is drawn whole', () => {
-    expect(windowOf({ ...view, scrollTop: 0, count: 3 })).toEqual({ first: 0, end: 3, offset: 0, height: 150 });
+    expect(windowOf({ ...view, scrollTop: 0, count: 3 })).toEqual({
+      first: 0,
+      end: 3,
+      offset: 0,
+      height: 150,
+    });
   });
 
   test('an empty list has no height', () => {
@@ -32,7 +37,9 @@ describe('the window of rows', () => {
       expect(end - first).toBeLessThanOrEqual(12 + 2 * view.spare + 1);
       // what is drawn covers what is seen
       expect(offset).toBeLessThanOrEqual(scrollTop);
-      expect(offset + (end - first) * view.rowHeight).toBeGreaterThanOrEqual(scrollTop + view.viewHeight - 0.001);
+      expect(offset + (end - first) * view.rowHeight).toBeGreaterThanOrEqual(
+        scrollTop + view.viewHeight - 0.001,
+      );
     }
     expect(windowOf({ ...million, scrollTop: height }).end).toBe(1_000_000);
   });

@@ -29,9 +29,7 @@ export function Shown<Data>({ query, skeleton, isEmpty, empty, children }: Shown
   const t = useTranslations('console.states');
   if (query.data !== undefined) return isEmpty?.(query.data) ? empty : children(query.data);
   if (query.error)
-    return (
-      <Failed error={query.error} isTrying={query.isFetching} onRetry={() => void query.refetch()} />
-    );
+    return <Failed error={query.error} isTrying={query.isFetching} onRetry={() => void query.refetch()} />;
   return (
     <div role="status" aria-label={isLate ? t('loading') : undefined}>
       {isLate && skeleton}
@@ -70,7 +68,10 @@ type EmptyProps = { title: string; line: string; action?: ReactNode; icon?: Reac
 export const Empty = ({ title, line, action, icon }: EmptyProps) => (
   <div className="flex flex-col items-center px-4 py-12 text-center">
     {icon && (
-      <span aria-hidden className="mb-4 grid size-14 place-items-center rounded-panel bg-s2 text-t2 [&_svg]:size-6">
+      <span
+        aria-hidden
+        className="mb-4 grid size-14 place-items-center rounded-panel bg-s2 text-t2 [&_svg]:size-6"
+      >
         {icon}
       </span>
     )}

@@ -21,7 +21,12 @@ export function useFormat() {
         formatNumber(locale, value / 100, { style: 'percent', maximumFractionDigits: 0 }),
       day: (value: string) => formatDate(locale, new Date(value), { dateStyle: 'medium' }),
       longDay: (value: string) =>
-        formatDate(locale, new Date(value), { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+        formatDate(locale, new Date(value), {
+          weekday: 'long',
+          day: 'numeric',
+          month: 'long',
+          year: 'numeric',
+        }),
       moment: (value: string) =>
         formatDate(locale, new Date(value), { dateStyle: 'medium', timeStyle: 'short' }),
       time: (value: string) => formatDate(locale, new Date(value), { timeStyle: 'short' }),

@@ -94,7 +94,9 @@ function Rail({ isNarrow }: { isNarrow: boolean }) {
                   className={cx(
                     'relative flex h-10 items-center gap-3 rounded-card text-14 font-medium text-t2 hover:bg-s2 hover:text-t1 aria-[current]:bg-s2 aria-[current]:text-t1',
                     'aria-[current]:before:absolute aria-[current]:before:-start-2 aria-[current]:before:h-5 aria-[current]:before:w-0.75 aria-[current]:before:rounded-e-full aria-[current]:before:bg-accent',
-                    isNarrow ? 'w-11 justify-center' : 'w-11 justify-center lg:w-auto lg:justify-start lg:px-2.5',
+                    isNarrow
+                      ? 'w-11 justify-center'
+                      : 'w-11 justify-center lg:w-auto lg:justify-start lg:px-2.5',
                   )}
                 >
                   <room.icon aria-hidden className="size-5 flex-none" />

@@ -2,8 +2,8 @@ import { Button } from '@atrium/ui/button';
 import { Dialog } from '@atrium/ui/overlay/dialog';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Session } from '../kit/session.tsx';
 import { handAt, watchHand } from '../kit/hand.ts';
+import type { Session } from '../kit/session.tsx';
 import { useFormat } from '../kit/use-format.ts';
 import { needsProof, sessionEnd, warnMs } from './session-life.ts';
 

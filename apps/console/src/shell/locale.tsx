@@ -1,8 +1,8 @@
-import { consoleCatalogues, type ConsoleMessages } from '@atrium/i18n/console';
+import { type ConsoleMessages, consoleCatalogues } from '@atrium/i18n/console';
 import { intlTag } from '@atrium/i18n/format';
 import { isLocale, type Locale, localeAsked, locales } from '@atrium/i18n/locales';
-import { Link as RouterLink } from '@tanstack/react-router';
 import { type LinkProps, UiProvider } from '@atrium/ui/ui-provider';
+import { Link as RouterLink } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { IntlProvider } from 'use-intl';
 import { LocaleContext } from '../kit/locale-choice.ts';

@@ -1,8 +1,8 @@
-import { cx } from '@atrium/ui/class-names';
+import { isLocale, localeCodes, locales } from '@atrium/i18n/locales';
 import { Button } from '@atrium/ui/button';
+import { cx } from '@atrium/ui/class-names';
 import { SelectField } from '@atrium/ui/fields/select-field';
 import { Dialog } from '@atrium/ui/overlay/dialog';
-import { localeCodes, locales, isLocale } from '@atrium/i18n/locales';
 import { Ellipsis, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

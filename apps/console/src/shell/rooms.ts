@@ -1,5 +1,14 @@
 import type { Capability } from '@atrium/domain/access/capabilities';
-import { Clapperboard, History, Layers, LayoutGrid, type LucideIcon, ReceiptText, UserCog, Users } from 'lucide-react';
+import {
+  Clapperboard,
+  History,
+  Layers,
+  LayoutGrid,
+  type LucideIcon,
+  ReceiptText,
+  UserCog,
+  Users,
+} from 'lucide-react';
 
 export type Room = {
   id: 'home' | 'catalogue' | 'media' | 'people' | 'decisions' | 'staff' | 'audit';

@@ -19,7 +19,10 @@ const root = createRootRoute({ component: Outlet, notFoundComponent: NoPage, err
 const invitation = createRoute({
   getParentRoute: () => root,
   path: '/invitation',
-  component: lazyRouteComponent(() => import('../rooms/invitation/invitation-screen.tsx'), 'InvitationScreen'),
+  component: lazyRouteComponent(
+    () => import('../rooms/invitation/invitation-screen.tsx'),
+    'InvitationScreen',
+  ),
 });
 
 const signedIn = createRoute({

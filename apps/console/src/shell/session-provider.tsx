@@ -74,7 +74,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         <div key={session.operatorId} hidden={isOut} inert={isOut}>
           <SessionContext value={session}>{children}</SessionContext>
           {!isOut && (
-            <IdleWarning session={session} lastCall={lastCall} onProlong={look} onLeave={() => void leave()} />
+            <IdleWarning
+              session={session}
+              lastCall={lastCall}
+              onProlong={look}
+              onLeave={() => void leave()}
+            />
           )}
         </div>
       )}

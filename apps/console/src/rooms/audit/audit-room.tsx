@@ -34,7 +34,12 @@ export function Room() {
       {chain && <ChainState chain={chain} />}
       <div className="flex flex-wrap gap-2.5">
         {filters.map((name) => (
-          <Filter key={name} label={t(`filter.${name}`)} value={address[name]} onChange={(value) => setAddress({ [name]: value })} />
+          <Filter
+            key={name}
+            label={t(`filter.${name}`)}
+            value={address[name]}
+            onChange={(value) => setAddress({ [name]: value })}
+          />
         ))}
         {(['from', 'to'] as const).map((name) => (
           <Filter

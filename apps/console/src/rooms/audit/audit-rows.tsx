@@ -35,7 +35,10 @@ export function AuditRows({ lines }: { lines: readonly AuditLine[] }) {
                 {line.entity} {line.entityId}
               </bdi>
             </summary>
-            <dl dir="ltr" className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 bg-s2 px-4 py-3 text-12">
+            <dl
+              dir="ltr"
+              className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 bg-s2 px-4 py-3 text-12"
+            >
               <dt className="text-t3">#</dt>
               <dd className="tn">{line.seq}</dd>
               {line.actor.email && (
@@ -49,7 +52,9 @@ export function AuditRows({ lines }: { lines: readonly AuditLine[] }) {
               <dt className="text-t3">hash</dt>
               <dd className="font-mono break-all">{line.hash ?? '–'}</dd>
               <dt className="text-t3">after</dt>
-              <dd className="font-mono break-all whitespace-pre-wrap">{JSON.stringify(line.after, null, 1)}</dd>
+              <dd className="font-mono break-all whitespace-pre-wrap">
+                {JSON.stringify(line.after, null, 1)}
+              </dd>
             </dl>
           </details>
         </li>

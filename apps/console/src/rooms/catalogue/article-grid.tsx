@@ -78,16 +78,16 @@ export function ArticleGrid({ rows, hasMore, isFetching, onMore }: GridProps) {
   };
 
   return (
-    <div role="grid" aria-label={t('title')} aria-rowcount={hasMore ? -1 : rows.length + 1}>
+    <section aria-label={t('title')}>
       <Head />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of its links, which are what has the focus. */}
       <div
         ref={box}
-        role="rowgroup"
         onKeyDown={move}
         className="relative h-[calc(100dvh-18rem)] min-h-80 overflow-y-auto overscroll-contain"
       >
-        <div style={{ height }} role="presentation">
-          <div style={{ transform: `translateY(${offset}px)` }} role="presentation">
+        <div style={{ height }}>
+          <ul style={{ transform: `translateY(${offset}px)` }}>
             {rows.slice(first, end).map((row, index) => (
               <Row
                 key={row.id}
@@ -97,7 +97,7 @@ export function ArticleGrid({ rows, hasMore, isFetching, onMore }: GridProps) {
                 onFocus={() => setActive(first + index)}
               />
             ))}
-          </div>
+          </ul>
         </div>
       </div>
       {isFetching && (
@@ -105,7 +105,7 @@ export function ArticleGrid({ rows, hasMore, isFetching, onMore }: GridProps) {
           {t('loadingMore')}
         </p>
       )}
-    </div>
+    </section>
   );
 }
 
@@ -113,23 +113,13 @@ function Head() {
   const t = useTranslations('console.catalogue');
   const cell = 'text-12 font-medium text-t3';
   return (
-    <div role="rowgroup">
-      <div role="row" aria-rowindex={1} className={cx(columns, 'h-10 border-b border-line bg-s2')}>
-        <span role="columnheader" className={cx(cell, 'col-span-2')}>
-          {t('columns.title')}
-        </span>
-        <span role="columnheader" className={cx(cell, 'hidden lg:block')}>
-          {t('columns.kind')}
-        </span>
-        <span role="columnheader" className={cx(cell, 'hidden lg:block')}>
-          {t('columns.languages')}
-        </span>
-        <span role="columnheader" className={cell}>
-          {t('columns.state')}
-        </span>
-        <span role="columnheader" className={cx(cell, 'hidden text-end lg:block')}>
-          {t('columns.price')}
-        </span>
+    <div>
+      <div aria-hidden className={cx(columns, 'h-10 border-b border-line bg-s2')}>
+        <span className={cx(cell, 'col-span-2')}>{t('columns.title')}</span>
+        <span className={cx(cell, 'hidden lg:block')}>{t('columns.kind')}</span>
+        <span className={cx(cell, 'hidden lg:block')}>{t('columns.languages')}</span>
+        <span className={cell}>{t('columns.state')}</span>
+        <span className={cx(cell, 'hidden text-end lg:block')}>{t('columns.price')}</span>
       </div>
     </div>
   );
@@ -143,16 +133,14 @@ function Row({ row, at, isActive, onFocus }: RowProps) {
   const { locale } = useFormat();
   const kind = t.has(`type.${row.contentType}`) ? t(`type.${row.contentType}`) : row.contentType;
   return (
-    <div
-      role="row"
-      aria-rowindex={at + 2}
+    <li
       style={{ height: rowHeight }}
       className={cx(columns, 'relative border-b border-line hover:bg-s2 has-focus-visible:bg-s2')}
     >
-      <span role="gridcell" className="contents">
+      <span className="contents">
         <Cover address={row.artwork} kind={row.contentType} />
       </span>
-      <span role="gridcell" className="min-w-0">
+      <span className="min-w-0">
         <Link
           href={roomAddress(tenant, `catalogue/${row.id}`)}
           data-row={at}
@@ -167,23 +155,27 @@ function Row({ row, at, isActive, onFocus }: RowProps) {
           <bdi dir="ltr">{row.slug}</bdi>
         </span>
       </span>
-      <span role="gridcell" className="hidden truncate text-13 text-t2 lg:block">
-        {kind}
-      </span>
-      <span role="gridcell" className="hidden lg:block">
+      <span className="hidden truncate text-13 text-t2 lg:block">{kind}</span>
+      <span className="hidden lg:block">
         <LanguagePips missing={row.missing} />
       </span>
-      <span role="gridcell">
+      <span>
         <StateTag state={row.state} />
       </span>
-      <span role="gridcell" className="hidden text-end text-13 font-medium lg:block">
+      <span className="hidden text-end text-13 font-medium lg:block">
         {row.price ? <PriceTag value={row.price} /> : <span className="text-t3">{t('noPrice')}</span>}
       </span>
-    </div>
+    </li>
   );
 }
 
-const tones = { live: 'good', planned: 'warn', waiting: 'warn', ended: 'neutral', withdrawn: 'neutral' } as const;
+const tones = {
+  live: 'good',
+  planned: 'warn',
+  waiting: 'warn',
+  ended: 'neutral',
+  withdrawn: 'neutral',
+} as const;
 
 export function StateTag({ state }: { state: ArticleState }) {
   const t = useTranslations('console.catalogue.states');
@@ -196,19 +188,13 @@ function LanguagePips({ missing }: { missing: readonly string[] }) {
   const format = useFormat();
   const written = localeCodes.filter((code) => !missing.includes(code));
   return (
-    <span
-      role="img"
-      aria-label={t('writtenIn', { text: format.list(written) })}
-      className="flex gap-1"
-    >
+    <span role="img" aria-label={t('writtenIn', { text: format.list(written) })} className="flex gap-1">
       {localeCodes.map((code) => (
         <span
           key={code}
           className={cx(
             'grid h-5 w-6.5 place-items-center rounded-badge text-11 font-medium',
-            written.includes(code)
-              ? 'state-fill text-success'
-              : 'text-t3 ring-1 ring-line ring-inset',
+            written.includes(code) ? 'state-fill text-success' : 'text-t3 ring-1 ring-line ring-inset',
           )}
         >
           {code}

@@ -21,7 +21,9 @@ export function CancellationsPanel() {
     <Panel
       isFlush
       title={t('cancellations')}
-      aside={query.data && query.data.requests.length > 0 && <Tag tone="accent">{query.data.requests.length}</Tag>}
+      aside={
+        query.data && query.data.requests.length > 0 && <Tag tone="accent">{query.data.requests.length}</Tag>
+      }
     >
       <Shown
         query={query}

@@ -76,7 +76,12 @@ function RefundRow({ request }: { request: RefundRequest }) {
         <Button variant="outline" size="small" onClick={() => setDecision('REFUSE')}>
           {t('refuse')}
         </Button>
-        <Button variant="accent" size="small" disabled={!request.mayGrant} onClick={() => setDecision('GRANT')}>
+        <Button
+          variant="accent"
+          size="small"
+          disabled={!request.mayGrant}
+          onClick={() => setDecision('GRANT')}
+        >
           {t('grant')}
         </Button>
       </div>

@@ -2,9 +2,9 @@ import type { Upload } from '@atrium/contract/schemas/uploads';
 import { Link } from '@atrium/ui/ui-provider';
 import { FileX2, type LucideIcon, PackageX, ReceiptText, Rss } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { isolated } from '../../kit/isolated.ts';
 import { Meter } from '../../kit/meter.tsx';
 import { Page, Panel, Tag } from '../../kit/panel.tsx';
-import { isolated } from '../../kit/isolated.ts';
 import { useCan, useSession } from '../../kit/session.tsx';
 import { Empty, RowsSkeleton, Shown } from '../../kit/states.tsx';
 import { useFormat } from '../../kit/use-format.ts';
@@ -73,7 +73,10 @@ function WaitingRow({ kind, count }: { kind: WaitingKind; count: number }) {
   const { icon: Icon, room } = places[kind];
   return (
     <li className="flex items-center gap-3 border-t border-line px-4 py-3">
-      <span aria-hidden className="grid size-10 flex-none place-items-center rounded-card bg-accent-soft text-accent-text">
+      <span
+        aria-hidden
+        className="grid size-10 flex-none place-items-center rounded-card bg-accent-soft text-accent-text"
+      >
         <Icon className="size-5" />
       </span>
       <div className="min-w-0 flex-1">
@@ -92,7 +95,10 @@ type Moving = { uploads: Upload[] };
 /** Those on their way: asked for one state after the other, and only where some are. */
 function UploadsPanel({ running }: { running: number }) {
   const t = useTranslations('console.home');
-  const query = useRead<Moving>('/operator/uploads', { every: running > 0 ? 3000 : false, isWanted: running > 0 });
+  const query = useRead<Moving>('/operator/uploads', {
+    every: running > 0 ? 3000 : false,
+    isWanted: running > 0,
+  });
   const uploads = (query.data?.uploads ?? []).filter(
     ({ state }) => !['ready', 'failed', 'canceled'].includes(state),
   );

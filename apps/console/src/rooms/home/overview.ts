@@ -21,9 +21,7 @@ export function waitingOf(overview: Overview): Waiting[] {
     failedUploads: overview.uploads?.failed,
     failedFeeds: overview.feedsFailed,
   };
-  return waitingKinds
-    .map((kind) => ({ kind, count: counts[kind] ?? 0 }))
-    .filter(({ count }) => count > 0);
+  return waitingKinds.map((kind) => ({ kind, count: counts[kind] ?? 0 })).filter(({ count }) => count > 0);
 }
 
 export const sumOf = (waiting: readonly Waiting[]): number =>

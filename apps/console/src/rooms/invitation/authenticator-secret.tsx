@@ -1,4 +1,4 @@
-import { qrCode, type QrModules } from '@atrium/domain/values/qr-code';
+import { type QrModules, qrCode } from '@atrium/domain/values/qr-code';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -43,9 +43,7 @@ const QrPicture = ({ modules, label }: { modules: QrModules; label: string }) =>
   >
     <path
       fill="#000"
-      d={modules
-        .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-        .join('')}
+      d={modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')}
     />
   </svg>
 );

@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ask, CallError } from '../../kit/call.ts';
+import { Entrance } from '../../kit/entrance.tsx';
 import { Shown } from '../../kit/states.tsx';
 import { useProblemText } from '../../kit/use-problem-text.ts';
-import { Entrance } from '../../kit/entrance.tsx';
 import { AuthenticatorSecret } from './authenticator-secret.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -86,7 +86,10 @@ function AcceptForm({ tenant, code, invitation, onDone }: FormProps) {
   return (
     <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-2">
       <p className="text-14 text-t2">
-        {t('for')} <bdi dir="ltr" className="font-medium text-t1">{invitation.email}</bdi>
+        {t('for')}{' '}
+        <bdi dir="ltr" className="font-medium text-t1">
+          {invitation.email}
+        </bdi>
       </p>
       <TextField
         label={t('name')}

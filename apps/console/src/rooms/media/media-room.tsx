@@ -12,8 +12,8 @@ import { useAddress } from '../../kit/use-address.ts';
 import { useRead, useTenant } from '../../kit/use-tenant.ts';
 import { FeedsPanel } from './feeds-panel.tsx';
 import { SendDialog } from './send-dialog.tsx';
-import { SendingList } from './sending-list.tsx';
 import { sendings } from './sending.ts';
+import { SendingList } from './sending-list.tsx';
 import { UploadRow } from './upload-row.tsx';
 
 const isMoving = ({ state }: Upload) => !['ready', 'failed', 'canceled'].includes(state);
@@ -44,11 +44,7 @@ export function Room() {
                 target.value = '';
               }}
             />
-            <Button
-              variant="accent"
-              icon={<UploadIcon aria-hidden />}
-              onClick={() => input.current?.click()}
-            >
+            <Button variant="accent" icon={<UploadIcon aria-hidden />} onClick={() => input.current?.click()}>
               {t('choose')}
             </Button>
           </>

@@ -70,13 +70,7 @@ export function SendDialog({ files, onClose }: Props) {
             {t('emptyFiles', { details: format.list(empty.map(({ name }) => name)) })}
           </p>
         )}
-        <Button
-          type="submit"
-          variant="accent"
-          wide
-          className="mt-3"
-          disabled={empty.length === files.length}
-        >
+        <Button type="submit" variant="accent" wide className="mt-3" disabled={empty.length === files.length}>
           {t('start')}
         </Button>
       </form>

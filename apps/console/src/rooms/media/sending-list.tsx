@@ -2,8 +2,8 @@ import { IconButton } from '@atrium/ui/icon-button';
 import { Pause, Play, RotateCcw, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { Panel } from '../../kit/panel.tsx';
 import { Meter } from '../../kit/meter.tsx';
+import { Panel } from '../../kit/panel.tsx';
 import { useFormat } from '../../kit/use-format.ts';
 import { type Sending, sendings } from './sending.ts';
 
@@ -19,7 +19,11 @@ export function SendingList({ sendings: shown }: { sendings: readonly Sending[] 
           {t('sending')} <span className="ms-2 text-13 font-regular text-t3">{t('promise')}</span>
         </>
       }
-      aside={together > 0 && <span className="tn text-13 text-t2">{t('rate', { size: format.bytes(together) })}</span>}
+      aside={
+        together > 0 && (
+          <span className="tn text-13 text-t2">{t('rate', { size: format.bytes(together) })}</span>
+        )
+      }
     >
       <ul>
         {shown.map((sending) => (
@@ -58,7 +62,11 @@ function SendingRow({ sending }: { sending: Sending }) {
     >
       <bdi className="min-w-0 flex-1 basis-40 truncate text-14 font-medium">{name}</bdi>
       <span className="w-full md:w-40">
-        <Meter percent={percent} label={name} tone={state === 'failed' ? 'bad' : state === 'done' ? 'good' : 'accent'} />
+        <Meter
+          percent={percent}
+          label={name}
+          tone={state === 'failed' ? 'bad' : state === 'done' ? 'good' : 'accent'}
+        />
       </span>
       <span className="tn min-w-0 flex-1 text-12 text-t2 md:flex-none">
         {state === 'failed' ? (
@@ -73,7 +81,13 @@ function SendingRow({ sending }: { sending: Sending }) {
             size="small"
             label={t(isSending ? 'pause' : state === 'failed' ? 'again' : 'goOn')}
             icon={
-              isSending ? <Pause aria-hidden /> : state === 'failed' ? <RotateCcw aria-hidden /> : <Play aria-hidden />
+              isSending ? (
+                <Pause aria-hidden />
+              ) : state === 'failed' ? (
+                <RotateCcw aria-hidden />
+              ) : (
+                <Play aria-hidden />
+              )
             }
             onClick={toggle}
           />

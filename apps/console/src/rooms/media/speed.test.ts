@@ -13,7 +13,10 @@ test('a steady transfer has its speed and its end', () => {
 });
 
 test('only the last ten seconds count', () => {
-  const slowThenFast = [...steady(30, 1000), { at: 60_000, bytes: 100_000 }].reduce(withSample, [] as Sample[]);
+  const slowThenFast = [...steady(30, 1000), { at: 60_000, bytes: 100_000 }].reduce(
+    withSample,
+    [] as Sample[],
+  );
   expect(slowThenFast).toHaveLength(1);
   expect(withSample(steady(30, 1000), { at: 30_000, bytes: 30_000 })).toHaveLength(11);
 });

@@ -92,5 +92,10 @@ function useActs(upload: Upload, onDone: () => void) {
     onSettled: () => void queries.invalidateQueries({ queryKey: [tenant] }),
   });
   const used = error instanceof CallError && error.status === 409 ? error.told.message : undefined;
-  return { act: mutate, isActing: isPending, refusal: error ? (used ?? textOf(error)) : undefined, forget: reset };
+  return {
+    act: mutate,
+    isActing: isPending,
+    refusal: error ? (used ?? textOf(error)) : undefined,
+    forget: reset,
+  };
 }

@@ -5,8 +5,8 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Meter } from '../../kit/meter.tsx';
 import { Fact, Page, Panel } from '../../kit/panel.tsx';
-import { RowsSkeleton, Shown } from '../../kit/states.tsx';
 import { useCan } from '../../kit/session.tsx';
+import { RowsSkeleton, Shown } from '../../kit/states.tsx';
 import { useFormat } from '../../kit/use-format.ts';
 import { roomAddress, useRead, useTenant } from '../../kit/use-tenant.ts';
 import { UploadActs } from './upload-acts.tsx';
@@ -45,10 +45,7 @@ function Details({ upload }: { upload: UploadDetails }) {
       aside={
         <>
           <UploadState state={upload.state} />
-          <UploadActs
-            upload={upload}
-            onDeleted={() => void navigate({ to: roomAddress(tenant, 'media') })}
-          />
+          <UploadActs upload={upload} onDeleted={() => void navigate({ to: roomAddress(tenant, 'media') })} />
         </>
       }
     >

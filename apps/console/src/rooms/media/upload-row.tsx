@@ -1,6 +1,6 @@
 import type { Upload } from '@atrium/contract/schemas/uploads';
 import { Link } from '@atrium/ui/ui-provider';
-import { FileAudio, FileImage, FileVideo, FileQuestion, Gamepad2, Headphones } from 'lucide-react';
+import { FileAudio, FileImage, FileQuestion, FileVideo, Gamepad2, Headphones } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Meter } from '../../kit/meter.tsx';
 import { Tag } from '../../kit/panel.tsx';
@@ -8,7 +8,13 @@ import { useFormat } from '../../kit/use-format.ts';
 import { roomAddress, useTenant } from '../../kit/use-tenant.ts';
 import { UploadActs } from './upload-acts.tsx';
 
-const icons = { film: FileVideo, recording: FileAudio, book: Headphones, game: Gamepad2, picture: FileImage } as const;
+const icons = {
+  film: FileVideo,
+  recording: FileAudio,
+  book: Headphones,
+  game: Gamepad2,
+  picture: FileImage,
+} as const;
 
 const tones = {
   receiving: 'accent',
@@ -35,10 +41,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
   return (
     <li className="relative border-t border-line first:border-0 hover:bg-s2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
-        <span
-          aria-hidden
-          className="grid size-10 flex-none place-items-center rounded-card bg-s3 text-t2"
-        >
+        <span aria-hidden className="grid size-10 flex-none place-items-center rounded-card bg-s3 text-t2">
           <Icon className="size-5" />
         </span>
         <div className="min-w-0 flex-1 basis-48">

@@ -31,26 +31,28 @@ export function Room() {
   };
   return (
     <Page title={t('title')}>
-      <form role="search" onSubmit={submit} className="flex flex-wrap gap-2.5">
-        <label className="field-box flex h-12 min-w-0 flex-1 basis-64 items-center gap-2.5 px-3.5">
-          <Search aria-hidden className="size-4.5 flex-none text-t3" />
-          <input
-            type="search"
-            dir="auto"
-            autoComplete="off"
-            spellCheck={false}
-            aria-label={t('search')}
-            placeholder={t('search')}
-            maxLength={254}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            className="h-full min-w-0 flex-1 bg-transparent text-15 text-t1 placeholder:text-t3"
-          />
-        </label>
-        <Button type="submit" variant="accent" size="large" loading={isPending}>
-          {t('find')}
-        </Button>
-      </form>
+      <search>
+        <form onSubmit={submit} className="flex flex-wrap gap-2.5">
+          <label className="field-box flex h-12 min-w-0 flex-1 basis-64 items-center gap-2.5 px-3.5">
+            <Search aria-hidden className="size-4.5 flex-none text-t3" />
+            <input
+              type="search"
+              dir="auto"
+              autoComplete="off"
+              spellCheck={false}
+              aria-label={t('search')}
+              placeholder={t('search')}
+              maxLength={254}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              className="h-full min-w-0 flex-1 bg-transparent text-15 text-t1 placeholder:text-t3"
+            />
+          </label>
+          <Button type="submit" variant="accent" size="large" loading={isPending}>
+            {t('find')}
+          </Button>
+        </form>
+      </search>
       {error && <Failed error={error} onRetry={() => mutate(typed.trim())} />}
       {isLate && (
         <Panel isFlush>
@@ -79,7 +81,10 @@ function People({ people }: { people: readonly FoundPerson[] }) {
     <Panel isFlush title={<span role="status">{t('found', { count: people.length })}</span>}>
       <ul>
         {people.map((person) => (
-          <li key={person.UUID} className="relative flex items-center gap-3 border-t border-line px-4 py-3 hover:bg-s2">
+          <li
+            key={person.UUID}
+            className="relative flex items-center gap-3 border-t border-line px-4 py-3 hover:bg-s2"
+          >
             <div className="min-w-0 flex-1">
               <Link
                 href={roomAddress(tenant, `people/${person.UUID}`)}

@@ -60,7 +60,10 @@ function Steps({ step }: { step: 'password' | 'code' }) {
         {isSecond ? (
           number(2)
         ) : (
-          <span aria-hidden className="grid size-5.5 place-items-center rounded-full bg-s3 text-12 font-heavy text-t2">
+          <span
+            aria-hidden
+            className="grid size-5.5 place-items-center rounded-full bg-s3 text-12 font-heavy text-t2"
+          >
             2
           </span>
         )}
@@ -100,7 +103,6 @@ function PasswordStep({ email, setEmail, password, setPassword, onDone }: Passwo
         label={t('password')}
         revealLabel={t('reveal')}
         concealLabel={t('conceal')}
-        // biome-ignore lint/a11y/noAutofocus: the address is known, the password is all there is to type.
         autoFocus={email !== ''}
         value={password}
         onChange={(event) => setPassword(event.target.value)}

@@ -2,8 +2,8 @@ import { Dialog } from '@atrium/ui/overlay/dialog';
 import { Clock3, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Session } from '../../kit/session.tsx';
 import { Entrance } from '../../kit/entrance.tsx';
+import type { Session } from '../../kit/session.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 type Props = { onEnter: (session: Session) => void };
@@ -15,8 +15,8 @@ export function SignInScreen({ onEnter }: Props) {
     <Entrance
       foot={
         <>
-          <Promise icon={<Clock3 aria-hidden />}>{t('limits')}</Promise>
-          <Promise icon={<ShieldCheck aria-hidden />}>{t('silence')}</Promise>
+          <Limit icon={<Clock3 aria-hidden />}>{t('limits')}</Limit>
+          <Limit icon={<ShieldCheck aria-hidden />}>{t('silence')}</Limit>
         </>
       }
     >
@@ -28,7 +28,7 @@ export function SignInScreen({ onEnter }: Props) {
   );
 }
 
-const Promise = ({ icon, children }: { icon: React.ReactNode; children: React.ReactNode }) => (
+const Limit = ({ icon, children }: { icon: React.ReactNode; children: React.ReactNode }) => (
   <p className="flex items-center gap-2.5 text-13 text-t2 [&_svg]:size-4 [&_svg]:flex-none">
     {icon}
     {children}

@@ -3,12 +3,12 @@ import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ask } from '../../kit/call.ts';
-import { deviceName } from './device-name.ts';
 import { Panel, Tag } from '../../kit/panel.tsx';
 import { RowsSkeleton, Shown } from '../../kit/states.tsx';
 import { useFormat } from '../../kit/use-format.ts';
 import { useProblemText } from '../../kit/use-problem-text.ts';
 import { useRead, useTenant } from '../../kit/use-tenant.ts';
+import { deviceName } from './device-name.ts';
 
 type OwnSession = {
   id: string;

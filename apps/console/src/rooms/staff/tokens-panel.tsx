@@ -111,7 +111,13 @@ function MakeDialog({ onClose }: { onClose: () => void }) {
     if (!isPending && grades.length > 0) mutate();
   };
   return (
-    <Dialog open deliberate onOpenChange={(open) => !open && onClose()} title={t('makeToken')} description={t('makeLine')}>
+    <Dialog
+      open
+      deliberate
+      onOpenChange={(open) => !open && onClose()}
+      title={t('makeToken')}
+      description={t('makeLine')}
+    >
       <form onSubmit={submit} className="flex flex-col gap-1">
         <TextField
           label={t('tokenName')}
@@ -147,7 +153,14 @@ function MakeDialog({ onClose }: { onClose: () => void }) {
             {textOf(error)}
           </p>
         )}
-        <Button type="submit" variant="accent" wide className="mt-3" loading={isPending} disabled={grades.length === 0}>
+        <Button
+          type="submit"
+          variant="accent"
+          wide
+          className="mt-3"
+          loading={isPending}
+          disabled={grades.length === 0}
+        >
           {t('makeToken')}
         </Button>
       </form>
@@ -165,7 +178,13 @@ function MadeDialog({ token, onClose }: { token: string; onClose: () => void }) 
     announce(common('copied'), { tone: 'success' });
   };
   return (
-    <Dialog open deliberate onOpenChange={(open) => !open && onClose()} title={t('made')} description={t('madeLine')}>
+    <Dialog
+      open
+      deliberate
+      onOpenChange={(open) => !open && onClose()}
+      title={t('made')}
+      description={t('madeLine')}
+    >
       <code dir="ltr" className="block rounded-card bg-s2 p-3 text-13 break-all select-all">
         {token}
       </code>

@@ -11,7 +11,9 @@ export type Change = {
 export function differences(before: unknown, after: unknown, path = ''): Change[] {
   if (isRecord(before) && isRecord(after)) {
     const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-    return [...names].flatMap((name) => differences(before[name], after[name], path ? `${path}.${name}` : name));
+    return [...names].flatMap((name) =>
+      differences(before[name], after[name], path ? `${path}.${name}` : name),
+    );
   }
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
     return before.flatMap((value, at) => differences(value, after[at], `${path}.${at}`));

@@ -2,7 +2,6 @@ import { Button } from '@atrium/ui/button';
 import { CircleAlert, FlaskConical, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormat } from '../../../kit/use-format.ts';
 import { ChangesTable } from './changes-table.tsx';
 import type { Editing, Trial } from './use-editing.ts';
 
@@ -31,7 +30,9 @@ export function ChangeBar({ editing }: { editing: Editing }) {
       <div className="flex flex-wrap items-center gap-2.5">
         <FlaskConical aria-hidden className="ms-1 size-5 flex-none text-t2" />
         <p role="status" className="min-w-0 flex-1 basis-40 text-14 font-medium">
-          {changes.length === 0 ? t('justPublished') : t(isTried ? 'tried' : 'changed', { count: changes.length })}
+          {changes.length === 0
+            ? t('justPublished')
+            : t(isTried ? 'tried' : 'changed', { count: changes.length })}
         </p>
         {changes.length === 0 && undo && (
           <Button size="small" variant="outline" loading={work === 'undoing'} onClick={undo}>

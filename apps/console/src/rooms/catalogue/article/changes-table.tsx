@@ -37,7 +37,9 @@ export function ChangesTable({ changes, mine }: { changes: readonly Change[]; mi
                   <span className="text-t3">{t('diff.nothing')}</span>
                 ) : (
                   <bdi>
-                    <ins className="state-fill rounded-badge px-1 text-success no-underline">{shownValue(after)}</ins>
+                    <ins className="state-fill rounded-badge px-1 text-success no-underline">
+                      {shownValue(after)}
+                    </ins>
                   </bdi>
                 )}
               </td>

@@ -15,7 +15,8 @@ export function JsonPanel({ draft, onChange, problems }: PanelProps) {
     setTyped(text);
     const next = parsed(text);
     if (next === null) return setComplaint(t('jsonBroken'));
-    if (next.id !== draft.id || next.contentType !== draft.contentType) return setComplaint(t('jsonIdentity'));
+    if (next.id !== draft.id || next.contentType !== draft.contentType)
+      return setComplaint(t('jsonIdentity'));
     setComplaint(undefined);
     onChange(next);
   };

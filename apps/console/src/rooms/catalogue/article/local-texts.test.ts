@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { completenessOf, shownInstead, sourceOf, withText, writtenText } from './local-texts.ts';
 
 const plain = { id: 1, contentType: 'ALBUM', title: 'Hymns' };
-const full = { id: 1, contentType: 'ALBUM', title: { en: 'Hymns', de: 'Hymnen' }, subtitle: { en: 'Ten songs' } };
+const full = {
+  id: 1,
+  contentType: 'ALBUM',
+  title: { en: 'Hymns', de: 'Hymnen' },
+  subtitle: { en: 'Ten songs' },
+};
 
 describe('texts of an article by language', () => {
   test('a text for all languages stays one while only its source is written', () => {

@@ -12,7 +12,12 @@ const textOf = (document: ArticleDocument, field: TextField): LocalText | undefi
 };
 
 /** What is written in this language itself; a text for all languages stands in the source. */
-export function writtenText(document: ArticleDocument, field: TextField, locale: Locale, source: Locale): string {
+export function writtenText(
+  document: ArticleDocument,
+  field: TextField,
+  locale: Locale,
+  source: Locale,
+): string {
   const text = textOf(document, field);
   if (typeof text === 'string') return locale === source ? text : '';
   return text?.[locale] ?? '';
@@ -47,7 +52,9 @@ export function withText(
 export function withField(document: ArticleDocument, field: string, value: unknown): ArticleDocument {
   const { [field]: _, ...rest } = document;
   if (value === undefined) return rest as ArticleDocument;
-  return field in document ? { ...document, [field]: value } : { ...rest, [field]: value } as ArticleDocument;
+  return field in document
+    ? { ...document, [field]: value }
+    : ({ ...rest, [field]: value } as ArticleDocument);
 }
 
 export type Completeness = { written: number; of: number };

@@ -11,7 +11,5 @@ export function localMoment(instant: unknown): string {
 /** The instant again; undefined where the field is empty or not yet whole. */
 export function instantOf(moment: string): string | undefined {
   const date = new Date(moment);
-  return moment === '' || Number.isNaN(date.getTime())
-    ? undefined
-    : date.toISOString().replace('.000Z', 'Z');
+  return moment === '' || Number.isNaN(date.getTime()) ? undefined : date.toISOString().replace('.000Z', 'Z');
 }

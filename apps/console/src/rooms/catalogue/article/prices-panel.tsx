@@ -48,7 +48,8 @@ function PriceField({ price, onChange, problem }: FieldProps) {
   const [typed, setTyped] = useState(() => typedAmount(price.amount, price.currency));
   const amount = amountOf(typed, price.currency);
   // an undo or another's version replaces what was typed
-  const shown = amount === null || amount === price.amount ? typed : typedAmount(price.amount, price.currency);
+  const shown =
+    amount === null || amount === price.amount ? typed : typedAmount(price.amount, price.currency);
   return (
     <div className="flex items-start gap-3">
       <div className="min-w-0 flex-1">

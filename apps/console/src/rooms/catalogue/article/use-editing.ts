@@ -17,7 +17,11 @@ import { type Change, differences } from './article-diff.ts';
 import type { ArticleDocument } from './article-types.ts';
 
 export type FieldProblem = { path: string; message: string };
-export type Trial = { changes: readonly Change[]; problems: readonly FieldProblem[]; warnings: readonly FieldProblem[] };
+export type Trial = {
+  changes: readonly Change[];
+  problems: readonly FieldProblem[];
+  warnings: readonly FieldProblem[];
+};
 type Work = 'trying' | 'publishing' | 'undoing' | null;
 
 /** What is written, what was tried, and what is on air; each step is the server's to allow. */

@@ -23,7 +23,7 @@ export function WordsPanel({ draft, onChange, problems }: PanelProps) {
     <Panel
       title={t('words')}
       aside={
-        <div role="group" aria-label={t('languages')} className="flex flex-wrap gap-1.5">
+        <fieldset aria-label={t('languages')} className="flex flex-wrap gap-1.5">
           {localeCodes.map((code) => (
             <Pip
               key={code}
@@ -34,7 +34,7 @@ export function WordsPanel({ draft, onChange, problems }: PanelProps) {
               onChoose={() => setTarget(code)}
             />
           ))}
-        </div>
+        </fieldset>
       }
     >
       <div className="grid gap-x-4 md:grid-cols-2">
@@ -159,9 +159,19 @@ function Text({ label, locale, isLong, value, instead = '', onChange, problem }:
       </label>
       <div className={cx('field-box flex px-3.5', isLong ? 'py-3' : 'h-12 items-center')}>
         {isLong ? (
-          <textarea {...shared} rows={4} maxLength={20_000} onChange={(event) => onChange(event.target.value)} />
+          <textarea
+            {...shared}
+            rows={4}
+            maxLength={20_000}
+            onChange={(event) => onChange(event.target.value)}
+          />
         ) : (
-          <input {...shared} type="text" maxLength={20_000} onChange={(event) => onChange(event.target.value)} />
+          <input
+            {...shared}
+            type="text"
+            maxLength={20_000}
+            onChange={(event) => onChange(event.target.value)}
+          />
         )}
       </div>
       <p

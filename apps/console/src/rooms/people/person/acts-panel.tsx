@@ -89,14 +89,30 @@ function OneAct({ act, uuid, onClose }: OneActProps) {
     isDangerous: act.kind === 'block' || act.kind === 'cancel',
     onClose,
   };
-  if ('plan' in act) return <PlanAct {...{ shared, act }} path={`${base}/subscriptions/${act.plan.id}/${act.kind}`} />;
+  if ('plan' in act)
+    return <PlanAct {...{ shared, act }} path={`${base}/subscriptions/${act.plan.id}/${act.kind}`} />;
   if (act.kind === 'credits') return <CreditsAct shared={shared} path={`${base}/credits`} />;
   return <ActDialog {...shared} path={`${base}/${act.kind === 'signOut' ? 'sign-out' : act.kind}`} />;
 }
 
-type Shared = { title: string; line: string; act: string; done: string; isDangerous: boolean; onClose: () => void };
+type Shared = {
+  title: string;
+  line: string;
+  act: string;
+  done: string;
+  isDangerous: boolean;
+  onClose: () => void;
+};
 
-function PlanAct({ shared, act, path }: { shared: Shared; act: Extract<Act, { plan: PersonPlan }>; path: string }) {
+function PlanAct({
+  shared,
+  act,
+  path,
+}: {
+  shared: Shared;
+  act: Extract<Act, { plan: PersonPlan }>;
+  path: string;
+}) {
   const t = useTranslations('console.people');
   const [when, setWhen] = useState('PERIOD_END');
   const [months, setMonths] = useState('1');
@@ -116,7 +132,10 @@ function PlanAct({ shared, act, path }: { shared: Shared; act: Extract<Act, { pl
         label={t('months')}
         value={months}
         onChange={({ target }) => setMonths(target.value)}
-        options={['1', '2', '3'].map((value) => ({ value, label: t('monthCount', { count: Number(value) }) }))}
+        options={['1', '2', '3'].map((value) => ({
+          value,
+          label: t('monthCount', { count: Number(value) }),
+        }))}
         isSilent
       />
     ),

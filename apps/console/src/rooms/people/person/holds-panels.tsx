@@ -28,7 +28,9 @@ export function HoldsPanels({ person }: { person: PersonOverview }) {
               <Fact name={t('price')}>
                 <PriceTag value={plan.price} />
               </Fact>
-              {plan.nextRenewalDate && <Fact name={t('nextRenewal')}>{format.day(plan.nextRenewalDate)}</Fact>}
+              {plan.nextRenewalDate && (
+                <Fact name={t('nextRenewal')}>{format.day(plan.nextRenewalDate)}</Fact>
+              )}
               {plan.pausedUntil && <Fact name={t('pausedUntil')}>{format.day(plan.pausedUntil)}</Fact>}
               {plan.endDate && <Fact name={t('ends')}>{format.day(plan.endDate)}</Fact>}
             </dl>
@@ -39,10 +41,7 @@ export function HoldsPanels({ person }: { person: PersonOverview }) {
         <Panel title={t('credits')}>
           <dl>
             {open.map((grant) => (
-              <Fact
-                key={grant.id}
-                name={format.list(grant.contentTypes.map((type) => kindName(type)))}
-              >
+              <Fact key={grant.id} name={format.list(grant.contentTypes.map((type) => kindName(type)))}>
                 {grant.left < 0 ? t('unlimited') : format.number(grant.left)}
                 {grant.expiresAt && (
                   <span className="block text-12 font-regular text-t3">{format.day(grant.expiresAt)}</span>

@@ -24,7 +24,9 @@ export function Room() {
         <Person
           person={shown}
           plays={plays.data?.plays ?? []}
-          playsFailed={plays.error ? <Failed error={plays.error} onRetry={() => void plays.refetch()} /> : null}
+          playsFailed={
+            plays.error ? <Failed error={plays.error} onRetry={() => void plays.refetch()} /> : null
+          }
         />
       )}
     </Shown>
@@ -51,7 +53,9 @@ function Person({ person, plays, playsFailed }: PersonProps) {
             <ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" />
           </Link>
           <span className="min-w-0">
-            <bdi className="block truncate">{contact.name ?? contact.mail ?? contact.phone ?? t('nameless')}</bdi>
+            <bdi className="block truncate">
+              {contact.name ?? contact.mail ?? contact.phone ?? t('nameless')}
+            </bdi>
             <span className="block text-13 font-regular tracking-normal text-t3 [font-stretch:100%]">
               {t('since', { date: format.day(person.createdAt) })}
             </span>

@@ -33,7 +33,10 @@ export function Timeline({ person, plays }: Props) {
   const days = Map.groupBy(shown.slice(0, most), ({ at }) => new Date(at).toDateString());
   return (
     <section aria-label={t('timeline')} className="min-w-0">
-      <div role="group" aria-label={t('filter')} className="no-scrollbar -mx-1 flex gap-2 overflow-x-auto p-1">
+      <fieldset
+        aria-label={t('filter')}
+        className="no-scrollbar -mx-1 min-w-0 flex gap-2 overflow-x-auto p-1"
+      >
         <Chip selected={group === null} onClick={() => setGroup(null)}>
           {t('everything')}
         </Chip>
@@ -42,7 +45,7 @@ export function Timeline({ person, plays }: Props) {
             {t(`groups.${one}`)}
           </Chip>
         ))}
-      </div>
+      </fieldset>
       {shown.length === 0 && <Empty title={t('nothing')} line={t('nothingLine')} />}
       {[...days].map(([day, rows]) => (
         <Day key={day} rows={rows} />

@@ -40,7 +40,8 @@ const refusal: PlayTrace = {
   times: 1,
 };
 
-test('a customer to whom nothing happened has an empty timeline', () => expect(timelineOf(nobody, [])).toEqual([]));
+test('a customer to whom nothing happened has an empty timeline', () =>
+  expect(timelineOf(nobody, [])).toEqual([]));
 
 test('lists are one timeline, the newest first', () => {
   const price = { amount: 899, currency: 'EUR' };
@@ -64,7 +65,9 @@ test('lists are one timeline, the newest first', () => {
         periods: [{ seq: 1, kind: 'PAID', from: '2026-10-01T00:00:00Z', to: '2026-11-01T00:00:00Z', price }],
       },
     ],
-    messages: [{ channel: 'MAIL', kind: 'receipt', at: '2026-10-01T00:01:00Z', sentAt: null, delivery: 'FAILED' }],
+    messages: [
+      { channel: 'MAIL', kind: 'receipt', at: '2026-10-01T00:01:00Z', sentAt: null, delivery: 'FAILED' },
+    ],
   };
   expect(timelineOf(person, [refusal]).map(({ key, isBad = false }) => [key, isBad])).toEqual([
     ['planCanceled', false],

@@ -20,7 +20,13 @@ export type Happening = {
 
 /** Everything that happened, the newest first, from the lists that support is given. */
 export function timelineOf(person: PersonOverview, plays: readonly PlayTrace[]): Happening[] {
-  const all = [...ofPlans(person), ...ofMoney(person), ...ofCredits(person), ...ofMessages(person), ...ofPlays(plays)];
+  const all = [
+    ...ofPlans(person),
+    ...ofMoney(person),
+    ...ofCredits(person),
+    ...ofMessages(person),
+    ...ofPlays(plays),
+  ];
   return all.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
 
