@@ -1,9 +1,9 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
 /** Parameters of the address: a filter survives a reload and can be sent to somebody. */
 export function useAddress<Name extends string>(names: readonly Name[]) {
-  const search = useRouterState({ select: (state) => state.location.search }) as Record<string, unknown>;
+  const search = useLocation().search as Record<string, unknown>;
   const navigate = useNavigate();
   const values = Object.fromEntries(
     names.map((name) => [name, search[name] === undefined ? '' : String(search[name])]),

@@ -3,9 +3,11 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  Navigate,
   Outlet,
-  redirect,
 } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { roomAddress, useTenant } from '../kit/use-tenant.ts';
 import { Begin } from './begin.tsx';
 import { Frame } from './frame.tsx';
 import { Gate } from './gate.tsx';
@@ -42,14 +44,12 @@ const tenant = createRoute({ getParentRoute: () => signedIn, path: '/t/$tenant',
 const tenantStart = createRoute({
   getParentRoute: () => tenant,
   path: '/',
-  beforeLoad: ({ params }) => {
-    throw redirect({ to: '/t/$tenant/home', params: { tenant: (params as { tenant: string }).tenant } });
-  },
+  component: () => <Navigate to={roomAddress(useTenant(), 'home')} replace />,
 });
 
 /** A room's code is fetched when its right is there, and not before. */
-function roomRoute(path: string, room: Room['id'], load: () => Promise<{ Room: React.ComponentType }>) {
-  const Lazy = lazyRouteComponent(load, 'Room');
+function roomRoute(path: string, room: Room['id'], load: () => Promise<{ Room: ComponentType }>) {
+  const Lazy = lazyRouteComponent(load, 'Room') as ComponentType;
   return createRoute({
     getParentRoute: () => tenant,
     path,
