@@ -129,6 +129,7 @@ type RowProps = { row: ArticleRow; at: number; isActive: boolean; onFocus: () =>
 
 function Row({ row, at, isActive, onFocus }: RowProps) {
   const t = useTranslations('console.catalogue');
+  const common = useTranslations('common');
   const tenant = useTenant();
   const { locale } = useFormat();
   const kind = t.has(`type.${row.contentType}`) ? t(`type.${row.contentType}`) : row.contentType;
@@ -163,7 +164,11 @@ function Row({ row, at, isActive, onFocus }: RowProps) {
         <StateTag state={row.state} />
       </span>
       <span className="hidden text-end text-13 font-medium lg:block">
-        {row.price ? <PriceTag value={row.price} /> : <span className="text-t3">{t('noPrice')}</span>}
+        {row.price?.amount ? (
+          <PriceTag value={row.price} />
+        ) : (
+          <span className="text-t3">{row.price ? common('free') : t('noPrice')}</span>
+        )}
       </span>
     </li>
   );
