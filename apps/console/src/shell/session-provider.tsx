@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { ask, CallError, listenToCalls } from '../kit/call.ts';
 import { type Session, SessionContext } from '../kit/session.tsx';
 import { Failed } from '../kit/states.tsx';
+import { useLate } from '../kit/use-late.ts';
 import { SignInAgain, SignInScreen } from '../rooms/sign-in/sign-in-screen.tsx';
 import { IdleWarning } from './idle-warning.tsx';
 import { SessionActs } from './session-acts.ts';
@@ -60,7 +62,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setState({ kind: 'out' });
   };
 
-  if (state.kind === 'asking') return null;
+  if (state.kind === 'asking') return <Asking />;
   if (state.kind === 'failed')
     return (
       <main className="mx-auto grid min-h-dvh max-w-130 content-center p-5">
@@ -86,5 +88,24 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       {isOut && session && <SignInAgain session={session} onEnter={enter} />}
       {isOut && !session && <SignInScreen onEnter={enter} />}
     </SessionActs>
+  );
+}
+
+/** The shapes of the frame, once it takes its time. */
+function Asking() {
+  const t = useTranslations('console.states');
+  const isLate = useLate(true);
+  if (!isLate) return null;
+  return (
+    <div role="status" aria-label={t('loading')} className="flex min-h-dvh">
+      <div className="hidden w-56 flex-none flex-col gap-3 border-e border-line p-4 lg:flex">
+        <div className="skeleton h-11 rounded-card" />
+        <div className="skeleton h-9 w-2/3 rounded-card" />
+        <div className="skeleton h-9 w-3/4 rounded-card" />
+      </div>
+      <div className="flex-1 p-6">
+        <div className="skeleton h-8 w-64 max-w-full rounded-album" />
+      </div>
+    </div>
   );
 }

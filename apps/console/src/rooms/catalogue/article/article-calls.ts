@@ -42,6 +42,10 @@ export const inArticle = ({ path, message }: Finding): Finding => ({
   message,
 });
 
+/** After a publication: what is kept now. It is on air already, so a lost answer is asked for once more. */
+export const readPublished = (tenant: string, id: string) =>
+  readArticle(tenant, id).catch(() => readArticle(tenant, id));
+
 /** What the checks found, by the place in the article: `title.de`, `` for the article as a whole. */
 export const problemsOf = (error: unknown): Finding[] =>
   error instanceof CallError ? (error.told.problems ?? []).map(inArticle) : [];

@@ -43,7 +43,7 @@ export function ArticleEditor({ details }: { details: ArticleDetails }) {
             <WordsPanel {...shared} />
             <FactsPanel {...shared} />
           </div>
-          <div className="flex min-w-0 flex-col gap-4 md:grid md:grid-cols-2 md:items-start xl:flex">
+          <div className="flex min-w-0 flex-col gap-4 md:grid md:grid-cols-2 md:items-start xl:flex xl:items-stretch">
             <RightsPanel {...shared} />
             <PricesPanel {...shared} />
             <MediaPanel draft={editing.draft} />

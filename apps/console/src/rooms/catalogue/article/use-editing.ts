@@ -11,6 +11,7 @@ import {
   problemsOf,
   publishArticle,
   readArticle,
+  readPublished,
   tryArticle,
 } from './article-calls.ts';
 import { type Change, differences } from './article-diff.ts';
@@ -76,7 +77,7 @@ export function useEditing(first: ArticleDetails) {
   /** Publishes and reads what is kept now: the next publication starts from there. */
   const put = async (article: ArticleDocument, version: string) => {
     await publishArticle({ tenant, article, version });
-    const now = await readArticle(tenant, String(article.id));
+    const now = await readPublished(tenant, String(article.id));
     setBase(now);
     setDraft(now.article);
     setTrial(null);

@@ -150,7 +150,7 @@ function Text({ label, locale, isLong, value, instead = '', onChange, problem }:
     placeholder: instead,
     'aria-invalid': problem === undefined ? undefined : true,
     'aria-describedby': `${id}-note`,
-    className: 'min-w-0 flex-1 bg-transparent text-15 text-t1 placeholder:text-t3',
+    className: 'min-w-0 flex-1 resize-none bg-transparent text-15 text-t1 placeholder:text-t3',
   } as const;
   return (
     <div className="flex min-w-0 flex-col gap-1 pb-2">
