@@ -7,7 +7,7 @@ import { newQueryClient } from './kit/query-client.ts';
 import { LocaleProvider } from './shell/locale.tsx';
 import { newRouter } from './shell/router.tsx';
 import { keptTheme, showTheme } from './shell/theme.ts';
-import './styles/console.css';
+import './console.css';
 import 'virtual:console-theme.css';
 
 showTheme(keptTheme());

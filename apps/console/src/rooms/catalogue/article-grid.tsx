@@ -2,7 +2,7 @@ import { localeCodes } from '@atrium/i18n/locales';
 import { cx } from '@atrium/ui/class-names';
 import { PriceTag } from '@atrium/ui/price';
 import { Link } from '@atrium/ui/ui-provider';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Tag } from '../../kit/panel.tsx';
 import { scrollTo, windowOf } from '../../kit/row-window.ts';
@@ -26,24 +26,11 @@ type GridProps = {
 export function ArticleGrid({ rows, hasMore, isFetching, onMore }: GridProps) {
   const t = useTranslations('console.catalogue');
   const box = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState({ scrollTop: 0, viewHeight: 600 });
+  const view = useView(box);
   const [active, setActive] = useState(0);
   const shape = { ...view, rowHeight, count: rows.length };
   const { first, end, offset, height } = windowOf(shape);
   const moved = useRef(false);
-
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const measure = () => setView({ scrollTop: element.scrollTop, viewHeight: element.clientHeight });
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    element.addEventListener('scroll', measure, { passive: true });
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('scroll', measure);
-    };
-  }, []);
 
   useEffect(() => {
     if (hasMore && !isFetching && end > rows.length - 30) onMore();
@@ -107,6 +94,24 @@ export function ArticleGrid({ rows, hasMore, isFetching, onMore }: GridProps) {
       )}
     </section>
   );
+}
+
+/** How much of the list is seen, and from where on. */
+function useView(box: RefObject<HTMLDivElement | null>) {
+  const [view, setView] = useState({ scrollTop: 0, viewHeight: 600 });
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => setView({ scrollTop: element.scrollTop, viewHeight: element.clientHeight });
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, [box]);
+  return view;
 }
 
 function Head() {

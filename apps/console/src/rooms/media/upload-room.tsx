@@ -83,31 +83,38 @@ function Details({ upload }: { upload: UploadDetails }) {
           </dl>
           <UsedBy upload={upload} />
         </Panel>
-        <Panel title={t('log')}>
-          {upload.log ? (
-            <pre
-              dir="ltr"
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its box is scrolled by keys.
-              tabIndex={0}
-              className="max-h-100 overflow-auto rounded-card bg-s2 p-3 text-12 whitespace-pre-wrap"
-            >
-              {upload.log}
-            </pre>
-          ) : (
-            <p className="text-13 text-t2">{t('noLog')}</p>
-          )}
-          {upload.facts && (
-            <dl className="pt-3">
-              {Object.entries(upload.facts).map(([name, value]) => (
-                <Fact key={name} name={name}>
-                  <bdi dir="ltr">{typeof value === 'object' ? JSON.stringify(value) : String(value)}</bdi>
-                </Fact>
-              ))}
-            </dl>
-          )}
-        </Panel>
+        <LogPanel upload={upload} />
       </div>
     </Page>
+  );
+}
+
+function LogPanel({ upload }: { upload: UploadDetails }) {
+  const t = useTranslations('console.media');
+  return (
+    <Panel title={t('log')}>
+      {upload.log ? (
+        <pre
+          dir="ltr"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its box is scrolled by keys.
+          tabIndex={0}
+          className="max-h-100 overflow-auto rounded-card bg-s2 p-3 text-12 whitespace-pre-wrap"
+        >
+          {upload.log}
+        </pre>
+      ) : (
+        <p className="text-13 text-t2">{t('noLog')}</p>
+      )}
+      {upload.facts && (
+        <dl className="pt-3">
+          {Object.entries(upload.facts).map(([name, value]) => (
+            <Fact key={name} name={name}>
+              <bdi dir="ltr">{typeof value === 'object' ? JSON.stringify(value) : String(value)}</bdi>
+            </Fact>
+          ))}
+        </dl>
+      )}
+    </Panel>
   );
 }
 

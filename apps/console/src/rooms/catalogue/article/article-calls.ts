@@ -19,7 +19,7 @@ export const readArticle = (tenant: string, id: string, signal?: AbortSignal) =>
     ...(signal && { signal }),
   });
 
-type Publishing = { tenant: string; article: ArticleDocument; version: string };
+export type Publishing = { tenant: string; article: ArticleDocument; version: string };
 
 export const publishArticle = ({ tenant, article, version }: Publishing) =>
   ask<Published>('POST', '/operator/publish', {

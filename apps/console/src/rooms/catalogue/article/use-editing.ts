@@ -8,6 +8,7 @@ import {
   type ArticleDetails,
   inArticle,
   isConflict,
+  type Publishing,
   problemsOf,
   publishArticle,
   readArticle,
@@ -29,7 +30,7 @@ type Work = 'trying' | 'publishing' | 'undoing' | null;
 export function useEditing(first: ArticleDetails) {
   const t = useTranslations('console.article');
   const tenant = useTenant();
-  const queries = useQueryClient();
+  const send = useSending(tenant);
   const announce = useSnackbar();
   const textOf = useProblemText();
   const [base, setBase] = useState(first);
@@ -37,8 +38,14 @@ export function useEditing(first: ArticleDetails) {
   const [former, setFormer] = useState<ArticleDocument | null>(null);
   const [trial, setTrial] = useState<Trial | null>(null);
   const [theirs, setTheirs] = useState<ArticleDetails | null>(null);
-  const [work, setWork] = useState<Work>(null);
   const changes = useMemo(() => differences(base.article, draft), [base, draft]);
+
+  const stand = (next: ArticleDocument, on: ArticleDetails) => {
+    setBase(on);
+    setDraft(next);
+    setTheirs(null);
+    setTrial(null);
+  };
 
   const change = (next: ArticleDocument) => {
     setDraft(next);
@@ -52,39 +59,19 @@ export function useEditing(first: ArticleDetails) {
     announce(textOf(error), { tone: 'danger' });
   };
 
-  const during = async (kind: Work, act: () => Promise<void>) => {
-    if (work) return;
-    setWork(kind);
-    try {
-      await act();
-    } catch (error) {
-      await fail(error).catch((second: unknown) => announce(textOf(second), { tone: 'danger' }));
-    } finally {
-      setWork(null);
-    }
-  };
+  const { work, during } = useWork((error) =>
+    fail(error).catch((second: unknown) => announce(textOf(second), { tone: 'danger' })),
+  );
 
   const tryFirst = () =>
     during('trying', async () => {
-      const found = await tryArticle({ tenant, article: draft, version: base.version });
-      setTrial({
-        changes,
-        problems: found.problems.map(inArticle),
-        warnings: found.warnings.map(inArticle),
-      });
+      setTrial(await trialOf({ tenant, article: draft, version: base.version }, changes));
     });
 
   /** Publishes and reads what is kept now: the next publication starts from there. */
   const put = async (article: ArticleDocument, version: string) => {
-    await publishArticle({ tenant, article, version });
-    const now = await readPublished(tenant, String(article.id));
-    setBase(now);
-    setDraft(now.article);
-    setTrial(null);
-    setTheirs(null);
-    queries.setQueryData([tenant, 'article', String(article.id)], now);
-    void queries.invalidateQueries({ queryKey: [tenant, '/operator/articles'] });
-    void queries.invalidateQueries({ queryKey: [tenant, '/operator/overview'] });
+    const now = await send(article, version);
+    stand(now.article, now);
     return now;
   };
 
@@ -106,14 +93,6 @@ export function useEditing(first: ArticleDetails) {
       });
     });
 
-  /** Goes on from what the other published, with these changes on top or without any. */
-  const join = (next: ArticleDocument, other: ArticleDetails) => {
-    setBase(other);
-    setDraft(next);
-    setTheirs(null);
-    setTrial(null);
-  };
-
   return {
     base,
     draft,
@@ -125,11 +104,47 @@ export function useEditing(first: ArticleDetails) {
     change,
     tryFirst,
     publish,
-    join,
+    /** Goes on from what another published, with these changes on top or without any. */
+    join: stand,
     undo: former ? () => void undo(former, base.version) : null,
     discard: () => change(base.article),
     leaveConflict: () => setTheirs(null),
   };
+}
+
+async function trialOf(wanted: Publishing, changes: readonly Change[]): Promise<Trial> {
+  const { problems, warnings } = await tryArticle(wanted);
+  return { changes, problems: problems.map(inArticle), warnings: warnings.map(inArticle) };
+}
+
+/** Publishes, and hands what is kept now to everything that shows it. */
+function useSending(tenant: string) {
+  const queries = useQueryClient();
+  return async (article: ArticleDocument, version: string): Promise<ArticleDetails> => {
+    await publishArticle({ tenant, article, version });
+    const now = await readPublished(tenant, String(article.id));
+    queries.setQueryData([tenant, 'article', String(article.id)], now);
+    void queries.invalidateQueries({ queryKey: [tenant, '/operator/articles'] });
+    void queries.invalidateQueries({ queryKey: [tenant, '/operator/overview'] });
+    return now;
+  };
+}
+
+/** One act at a time; what it throws is told. */
+function useWork(fail: (error: unknown) => Promise<void>) {
+  const [work, setWork] = useState<Work>(null);
+  const during = async (kind: Work, act: () => Promise<void>) => {
+    if (work) return;
+    setWork(kind);
+    try {
+      await act();
+    } catch (error) {
+      await fail(error);
+    } finally {
+      setWork(null);
+    }
+  };
+  return { work, during };
 }
 
 export type Editing = ReturnType<typeof useEditing>;
