@@ -3,7 +3,7 @@ import { intlTag } from '@atrium/i18n/format';
 import { isLocale, type Locale, localeAsked, locales } from '@atrium/i18n/locales';
 import { type LinkProps, UiProvider } from '@atrium/ui/ui-provider';
 import { Link as RouterLink } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { IntlProvider } from 'use-intl';
 import { LocaleContext } from '../kit/locale-choice.ts';
 import { keep, kept } from './kept.ts';
@@ -15,14 +15,12 @@ function firstLocale(): Locale {
 }
 
 /** Addresses are made by rooms, not by the route table of the portal, which the router's types know. */
-const AnyLink = RouterLink as ComponentType<
-  Omit<LinkProps, 'href'> & { to: string; search: Record<string, string> }
->;
-
 function ConsoleLink({ href, ...rest }: LinkProps) {
   if (!href.startsWith('/')) return <a href={href} {...rest} />;
   const [path = '/', query = ''] = href.split('?', 2);
-  return <AnyLink {...rest} to={path} search={Object.fromEntries(new URLSearchParams(query))} />;
+  // as an object: the types of the router know the addresses of the portal alone
+  const target: object = { to: path, search: Object.fromEntries(new URLSearchParams(query)) };
+  return <RouterLink to="." {...(rest as object)} {...target} />;
 }
 
 /** The language of the browser until the operator chooses another, which this device keeps. */

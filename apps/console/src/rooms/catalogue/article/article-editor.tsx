@@ -6,11 +6,13 @@ import { useBlocker } from '@tanstack/react-router';
 import { ArrowLeft, Braces } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isRecord } from '../../../kit/call.ts';
 import { useFormat } from '../../../kit/use-format.ts';
 import { roomAddress, useTenant } from '../../../kit/use-tenant.ts';
 import { StateTag } from '../article-grid.tsx';
 import { Cover } from '../cover.tsx';
 import type { ArticleDetails } from './article-calls.ts';
+import type { ArticleDocument } from './article-types.ts';
 import { ChangeBar } from './change-bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { FactsPanel } from './facts-panel.tsx';
@@ -56,6 +58,13 @@ export function ArticleEditor({ details }: { details: ArticleDetails }) {
   );
 }
 
+/** Its first picture, where the image service makes it smaller. */
+function firstPicture({ artworks }: ArticleDocument): string | null {
+  const first: unknown = Array.isArray(artworks) ? artworks[0] : undefined;
+  const url = isRecord(first) ? first.url : undefined;
+  return typeof url === 'string' && url.startsWith('/img/') ? url : null;
+}
+
 type HeadProps = {
   editing: ReturnType<typeof useEditing>;
   details: ArticleDetails;
@@ -79,7 +88,7 @@ function Head({ editing, details, isJson, onJson }: HeadProps) {
       >
         <ArrowLeft aria-hidden className="size-5 rtl:-scale-x-100" />
       </Link>
-      <Cover address={null} kind={contentType} />
+      <Cover address={firstPicture(editing.draft)} kind={contentType} />
       <div className="min-w-0 flex-1 basis-52">
         <h1 className="type-title truncate">
           <bdi>{name || t('article.untitled')}</bdi>
