@@ -4,7 +4,7 @@ import OneOrder from './scripts/vitest/one-order.ts';
 const failOnConsoleError = './scripts/vitest/fail-on-console-error.ts';
 const patience = './scripts/vitest/patience.ts';
 const ownModules = './scripts/vitest/own-modules.ts';
-const unit = ['packages/**', 'apps/portal/**', 'demo/**', 'scripts/**'];
+const unit = ['packages/**', 'apps/portal/**', 'apps/console/**', 'demo/**', 'scripts/**'];
 
 export default defineConfig({
   test: {

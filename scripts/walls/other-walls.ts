@@ -58,6 +58,12 @@ export const otherWalls: InnerWalls = {
       'states',
     ],
   },
+  'apps/console/src': {
+    kit: [],
+    rooms: ['kit'],
+    shell: ['kit', 'rooms'],
+    '.': ['kit', 'shell'],
+  },
   bench: {
     floods: [],
     harness: [],

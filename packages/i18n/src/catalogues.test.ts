@@ -3,6 +3,7 @@ import { createTranslator } from 'use-intl/core';
 import { describe, expect, test } from 'vitest';
 import { agreementMessages } from './agreement.ts';
 import { checkCatalogue, flatten } from './catalogue-check.ts';
+import { consoleCatalogues } from './console.ts';
 import { intlTag } from './format.ts';
 import { gameHelpCatalogues } from './game-help.ts';
 import type { MessageKey } from './keys.ts';
@@ -20,6 +21,7 @@ const whole = async (locale: Locale) => ({
   ...agreementMessages[locale],
   ...(await notificationCatalogues[locale]()).messages,
   ...(await gameHelpCatalogues[locale]()).messages,
+  ...(await consoleCatalogues[locale]()).messages,
 });
 const catalogues = {
   en: await whole('en'),

@@ -16,6 +16,8 @@ const ages: string[] = ['age.6+', 'age.12+', 'age.16+', 'age.18+'];
 export const sharedWithEnglish: Record<Exclude<Locale, 'en'>, string[]> = {
   ar: [...named, ...punctuated, 'alerts.channel.cell', 'chrome.footer.copyright'],
   fr: [
+    ...['console.catalogue.title', 'console.rooms.catalogue', 'console.tenant'],
+    ...['console.people.planState.ACTIVE', 'console.people.planState.INACTIVE'],
     ...['letters.sender', 'letters.receipt.date', 'letters.receipt.discountSum', 'letters.receipt.total'],
     ...named,
     'tournaments.match.title',
@@ -163,6 +165,7 @@ export const sharedWithEnglish: Record<Exclude<Locale, 'en'>, string[]> = {
     'video.film.original',
   ],
   ro: [
+    ...['console.home.act.refunds', 'console.media.title', 'console.rooms.media', 'console.tenant'],
     'letters.receipt.card',
     'wallet.means.CARD',
     'letters.receipt.total',

@@ -6,7 +6,8 @@ import { baseHeaders } from '../../http/security-headers.ts';
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self'",
+  // dialogs hold the page behind them still by a style of their own, as on the portal
+  "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
