@@ -1512,8 +1512,8 @@ CREATE TABLE operator_session (
   operator_id bigint NOT NULL,
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,
-  id uuid DEFAULT gen_random_uuid() NOT NULL,
-  last_seen_at timestamptz DEFAULT now() NOT NULL,
+  id uuid NOT NULL,
+  last_seen_at timestamptz NOT NULL,
   user_agent text DEFAULT ''::text NOT NULL,
   address text DEFAULT ''::text NOT NULL,
   CONSTRAINT operator_session_pkey PRIMARY KEY (token_hash),
@@ -4516,8 +4516,8 @@ BEGIN
   UPDATE operator_account SET last_sign_in_at = at WHERE id = operator AND state = 'ACTIVE';
   IF NOT FOUND OR cardinality(staff_grades(operator)) = 0 THEN RETURN false; END IF;
   DELETE FROM operator_session WHERE operator_id = operator AND expires_at < at;
-  INSERT INTO operator_session (token_hash, operator_id, created_at, expires_at, last_seen_at, user_agent, address)
-  VALUES (hash, operator, at, until, at, agent, network_address);
+  INSERT INTO operator_session (token_hash, operator_id, id, created_at, expires_at, last_seen_at, user_agent, address)
+  VALUES (hash, operator, gen_random_uuid(), at, until, at, agent, network_address);
   RETURN true;
 END $function$;
 REVOKE EXECUTE ON FUNCTION staff_open_session(bigint,bytea,timestamptz,timestamptz,text,text) FROM PUBLIC;

@@ -4,12 +4,15 @@
 -- A session ends after a time without a request; the caller says after how long.
 
 ALTER TABLE operator_session
-  ADD COLUMN id uuid NOT NULL DEFAULT gen_random_uuid(),
+  ADD COLUMN id uuid,
   -- to the minute
-  ADD COLUMN last_seen_at timestamptz NOT NULL DEFAULT now(),
+  ADD COLUMN last_seen_at timestamptz,
   ADD COLUMN user_agent text NOT NULL DEFAULT '',
   ADD COLUMN address text NOT NULL DEFAULT '',
   ADD UNIQUE (operator_id, id);
+-- who is signed in stays so
+UPDATE operator_session SET id = gen_random_uuid(), last_seen_at = now();
+ALTER TABLE operator_session ALTER COLUMN id SET NOT NULL, ALTER COLUMN last_seen_at SET NOT NULL;
 
 -- A process of the version before still calls these without the last arguments.
 DROP FUNCTION staff_open_session(bigint, bytea, timestamptz, timestamptz);
@@ -20,8 +23,8 @@ BEGIN
   UPDATE operator_account SET last_sign_in_at = at WHERE id = operator AND state = 'ACTIVE';
   IF NOT FOUND OR cardinality(staff_grades(operator)) = 0 THEN RETURN false; END IF;
   DELETE FROM operator_session WHERE operator_id = operator AND expires_at < at;
-  INSERT INTO operator_session (token_hash, operator_id, created_at, expires_at, last_seen_at, user_agent, address)
-  VALUES (hash, operator, at, until, at, agent, network_address);
+  INSERT INTO operator_session (token_hash, operator_id, id, created_at, expires_at, last_seen_at, user_agent, address)
+  VALUES (hash, operator, gen_random_uuid(), at, until, at, agent, network_address);
   RETURN true;
 END $$;
 

@@ -25,6 +25,21 @@ export async function loadHosts(db: Db): Promise<ReadonlyMap<string, number>> {
   return new Map(rows.map(({ host, tenant_id }) => [host, tenant_id]));
 }
 
+/** A host of the first tenant of these that is open and has no backend of its own; null where there is none. */
+export async function ownTenantHost(db: Db, which: { id?: number; code?: string }): Promise<string | null> {
+  let query = db
+    .selectFrom('tenant_domain')
+    .innerJoin('tenant', 'tenant.id', 'tenant_domain.tenant_id')
+    .select('tenant_domain.host')
+    .where('tenant_domain.host', '<>', anyHost)
+    .where('tenant.status', '=', 'LIVE')
+    .where('tenant.backend_url', 'is', null);
+  if (which.id !== undefined) query = query.where('tenant.id', '=', which.id);
+  if (which.code !== undefined) query = query.where('tenant.code', '=', which.code);
+  const row = await query.orderBy('tenant.id').orderBy('tenant_domain.host').limit(1).executeTakeFirst();
+  return row?.host ?? null;
+}
+
 export const listTenantIds = async (db: Db): Promise<number[]> =>
   (await db.selectFrom('tenant').select('id').where('status', '=', 'LIVE').orderBy('id').execute()).map(
     (row) => row.id,

@@ -55,18 +55,19 @@ function decided(draft: TenantDraft | { problems: string[] }): TenantDraft {
 
 /** Those of the database, where there is one yet, and those of the demo that it would hold. */
 async function neighboursOf(): Promise<Neighbours> {
-  const { DATABASE_URL, DATA_DIR, STAGE } = readConfig(process.env);
+  const { CONSOLE_HOST, DATABASE_URL, DATA_DIR, STAGE } = readConfig(process.env);
+  const ofConsole = { code: 'console', hosts: [CONSOLE_HOST] };
   const demo = tenants
     .filter(
       ({ configuration }) => STAGE !== 'live' && tenantCodes.some((code) => code === configuration.code),
     )
     .map(({ configuration: { code, hosts } }) => ({ code, hosts }));
-  if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'postgres'))) return demo;
+  if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'postgres'))) return [ofConsole, ...demo];
   const found: { code: string; hosts: string[] }[] = [];
   await readAsOwner(process.env, async (owner, _config, { isMade }) => {
     if (isMade) found.push(...(await asOwner(owner, knownTenants)));
   });
-  return [...demo, ...found];
+  return [ofConsole, ...demo, ...found];
 }
 
 const questions: [field: keyof TenantAnswers, question: string][] = [

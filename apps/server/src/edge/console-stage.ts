@@ -4,8 +4,8 @@ import type { ErrorCode } from '@atrium/contract/errors';
 import { transportHeaders } from '../http/security-headers.ts';
 import { sendStaticFile } from '../http/static-files.ts';
 import { isUploadPath } from '../uploads/uploads-path.ts';
-import { type ConsoleGateway, refusedOrigin } from './console/console-gateway.ts';
-import type { ConsoleHost, ConsoleVisit } from './console/console-host.ts';
+import { refusedOrigin } from './console/console-gateway.ts';
+import type { ConsoleVisit } from './console/console-host.ts';
 import { consolePage } from './console/console-page.ts';
 import {
   type EdgeRequest,
@@ -16,14 +16,6 @@ import {
   sendResponse,
 } from './edge-request.ts';
 import { passBody } from './pass-body.ts';
-
-/** The operators' console: a host of its own, on which nothing of a tenant is shown. */
-export interface Console {
-  host: ConsoleHost;
-  gateway: ConsoleGateway;
-  /** Its built page and files. */
-  folder: string;
-}
 
 interface ConsoleRequest extends EdgeRequest {
   visit: ConsoleVisit;

@@ -98,11 +98,11 @@ describe('the session of the console', () => {
   });
 
   test.each([
-    ['no JSON', undefined],
-    ['no email', {}],
-    ['a list', { email: ['a'] }],
-  ])('is refused for %s', async (_what, body) => {
-    expect((await at('POST /backend/operator/session', body ? { body } : {})).status).toBe(400);
+    ['no body', undefined, 415],
+    ['no email', {}, 400],
+    ['a list', { email: ['a'] }, 400],
+  ])('is refused for %s', async (_what, body, status) => {
+    expect((await at('POST /backend/operator/session', body ? { body } : {})).status).toBe(status);
   });
 
   test('is no session where the cookie holds anything else', async () => {

@@ -14,7 +14,7 @@ import type { Media } from '../media/media.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import type { Sites } from './addresses/sites.ts';
 import type { Reports } from './browser-reports.ts';
-import type { Console } from './console-stage.ts';
+import type { Console } from './console/console.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { LoginFlow } from './gateway/login-flow.ts';
 import type { createAdmission } from './limits/admission.ts';

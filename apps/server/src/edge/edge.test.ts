@@ -97,7 +97,6 @@ describe('one spelling of every address', () => {
     '/api/x',
     '/auth/x',
     '/media',
-    '/console',
     '/img/x.png',
     '/ASSETS/x.js',
 

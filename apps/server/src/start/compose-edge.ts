@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { StartRefused } from '@atrium/api/platform/errors/start-refused';
 import { createOutbound } from '@atrium/api/platform/outbound/outbound';
 import type { Logger } from 'pino';
 import type { Backend } from '../backend/backend.ts';
@@ -122,21 +123,36 @@ export async function composeEdge({
     ...(await fileServers({ config, log, backend, portal })),
     uploads: uploads.handle,
     reports: createReports({ metrics, log }),
-    console: {
-      host: createConsoleHost({ host: config.CONSOLE_HOST, publicOrigin: config.PUBLIC_ORIGIN, port }),
-      gateway: createConsoleGateway({
-        backend,
-        sites,
-        ask: gateway.ask,
-        demoToken: config.STAGE === 'live' ? null : backend.demoOperatorToken,
-      }),
-      folder: consoleFolder,
-    },
+    console: await consoleOf({ config, backend, port }, sites, gateway.ask),
     probe,
     publicOrigin: config.PUBLIC_ORIGIN,
     log,
   });
   return { handle, limits, clientOf, stop: uploads.start() };
+}
+
+/** The console answers before any tenant: one of that name would be gone. */
+async function refuseTenantAt(backend: Backend, host: string): Promise<void> {
+  // an api elsewhere may not be there yet
+  const tenant = await backend.tenantByHost(host).catch(() => null);
+  if (tenant?.hosts.includes(host))
+    throw new StartRefused(
+      `CONSOLE_HOST is ${host}, which is a host of the tenant ${tenant.code}. Set another one.`,
+    );
+}
+
+async function consoleOf(
+  { config, backend, port }: Pick<EdgeParts, 'config' | 'backend' | 'port'>,
+  sites: EdgeOptions['sites'],
+  ask: EdgeOptions['gateway']['ask'],
+): Promise<EdgeOptions['console']> {
+  await refuseTenantAt(backend, config.CONSOLE_HOST);
+  const demoToken = config.STAGE === 'live' ? null : backend.demoOperatorToken;
+  return {
+    host: createConsoleHost({ host: config.CONSOLE_HOST, publicOrigin: config.PUBLIC_ORIGIN, port }),
+    gateway: createConsoleGateway({ backend, sites, ask, demoToken }),
+    folder: consoleFolder,
+  };
 }
 
 const uploadsOf = (

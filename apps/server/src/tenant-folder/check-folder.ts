@@ -19,6 +19,8 @@ export interface FolderCheckOptions {
   /** Under another name than its own. */
   as?: string | undefined;
   hosts?: readonly string[] | undefined;
+  /** A host that no tenant can have. */
+  consoleHost?: string;
   /** Whether code of the folder's own may come with it. */
   isTrusted: boolean;
   art: ArtIndex;
@@ -40,7 +42,7 @@ export interface CheckedFolder {
 /** What can be said of a folder without the database; the rest is said by `checkTenant`. */
 export function checkFolder(
   folder: TenantFolder,
-  { as, hosts, isTrusted, art }: FolderCheckOptions,
+  { as, hosts, consoleHost, isTrusted, art }: FolderCheckOptions,
 ): CheckedFolder {
   const problems = [...folder.problems];
   const inWords = (file: string, field: FieldPath, what: string) =>
@@ -82,6 +84,9 @@ export function checkFolder(
   problems.push(...read.problems.map(sentence));
   if (!configuration.success) return { tenant: null, problems, sentence };
   const { flags, redirectOrigins } = configuration.data;
+  for (const [index, host] of configuration.data.hosts.entries())
+    if (host.toLowerCase() === consoleHost)
+      say('tenant.json', ['hosts', index], `${host} is the console’s; allowed: a host of its own`);
   const refused = refusedRedirect(flags.creditExpirationRoute ?? '/', redirectOrigins);
   if (refused)
     say('tenant.json', ['flags', 'creditExpirationRoute'], `${refused.wrong}; allowed: ${refused.allowed}`);

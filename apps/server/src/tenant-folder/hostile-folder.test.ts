@@ -42,7 +42,15 @@ function put(path: string, content: unknown): void {
 async function check({ isTrusted = false, as = undefined as string | undefined } = {}) {
   const folder = await readFolder(root);
   const { art, problems } = await inspectArt(folder);
-  return checkFolder({ ...folder, problems: [...folder.problems, ...problems] }, { as, isTrusted, art });
+  return checkFolder(
+    { ...folder, problems: [...folder.problems, ...problems] },
+    {
+      as,
+      consoleHost: 'console.localhost',
+      isTrusted,
+      art,
+    },
+  );
 }
 
 const problems = async (options = {}) => {
@@ -106,6 +114,8 @@ describe('what belongs to others', () => {
   test.each([
     ['tenant.json', { ...tenant, id: 1 }, 'tenant.json line 13 at id: is decided by the installation'],
     ['tenant.json', { ...tenant, isFallback: true }, 'at isFallback'],
+    ['tenant.json', { ...tenant, hosts: ['nova.localhost', 'CONSOLE.localhost'] }, 'host'],
+    ['tenant.json', { ...tenant, hosts: ['nova.localhost', 'console.localhost'] }, 'is the console’s'],
     ['people.json', [{ email: 'a@b.example' }], 'unknown field'],
     ['tenant-id.json', 1, 'unknown field'],
   ])('%s: %j', async (path, content, sentence) => {

@@ -4,7 +4,7 @@ import { read } from '../call.ts';
 export const roomReadsCalls = {
   getCatalogueRows: read('GET /operator/articles', 'seeCatalogue', { weight: 5 }),
   getArticleDocument: read('GET /operator/articles/{id}', 'seeCatalogue'),
-  // of it, each sees what their grades allow
-  getOverview: read('GET /operator/overview', 'seeOverview', { weight: 10 }),
+  // each sees what their grades allow; without one in the tenant, nothing
+  getOverview: read('GET /operator/overview', 'ownStaffAccount', { weight: 10 }),
   getStaff: read('GET /operator/staff', 'seeStaff'),
 } as const;

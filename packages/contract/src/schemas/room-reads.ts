@@ -96,6 +96,7 @@ export const roomReadsSchemas = {
           .nullable(),
       }),
     },
+    problems: ['FORBIDDEN'],
   },
   getStaff: {
     summary: 'Members of staff of this tenant, with their grades here',

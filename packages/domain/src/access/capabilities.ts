@@ -54,8 +54,6 @@ export const capabilities = {
   buy: people,
   /** Pages before they are published, past the cache. */
   preview: ['viewer', 'editor', 'publisher', 'support', 'finance', 'admin', 'sandbox'],
-  /** The first page of the console: of what waits and went on, each grade sees what it may. */
-  seeOverview: [...operatorGrades, 'sandbox'],
   /** Articles as they are kept, on air or not. */
   seeCatalogue: ['viewer', 'editor', 'publisher', 'support', 'finance', 'admin', 'sandbox'],
   /** Put articles, pages, settings and texts on air, or take them off. */

@@ -58,7 +58,10 @@ export const roomReadHandlers = {
       };
     }),
 
-  getOverview: async (ctx) => ({ status: 200, body: await ctx.tx(readOverview) }),
+  getOverview: async (ctx) => {
+    const worksHere = ctx.actor.role === 'operator' && ctx.actor.grades.length > 0;
+    return worksHere ? { status: 200, body: await ctx.tx(readOverview) } : new AppError('FORBIDDEN');
+  },
 
   getStaff: (ctx) => ctx.tx(async (tx) => ({ status: 200, body: { staff: await staffMembers(tx) } })),
 } satisfies Partial<Handlers>;

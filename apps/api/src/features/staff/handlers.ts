@@ -30,6 +30,52 @@ interface Dependencies {
 
 export const staffHandlers = ({ secrets, attempts }: Dependencies) =>
   ({
+    ...sessionHandlers({ secrets, attempts }),
+
+    readInvitation: async (ctx, { body }, headers) => {
+      const refusal = await attempts.countAddress(headers);
+      if (refusal) return refusal;
+      const found = await readInvitation(ctx, secrets, body.code);
+      return found instanceof AppError ? found : { status: 200, body: found };
+    },
+
+    acceptInvitation: async (ctx, { body }, headers) => {
+      const refusal = await attempts.countAddress(headers);
+      if (refusal) return refusal;
+      const accepted = await acceptInvitation(ctx, secrets, body);
+      return accepted instanceof AppError ? accepted : { status: 200, body: accepted };
+    },
+
+    getStaffTokens: async (ctx) => {
+      const owner = staffOf(ctx);
+      if (!owner) return new AppError('FORBIDDEN');
+      const rows = await ctx.tx((tx) => listPersonalTokens(tx, owner));
+      return { status: 200, body: { tokens: rows.map(presentToken) } };
+    },
+
+    makeStaffToken: async (ctx, { body }) => {
+      const owner = staffOf(ctx);
+      // a token that leaks must not make others
+      if (owner?.staff.via !== 'session') return new AppError('FORBIDDEN');
+      const made = await ctx.tx((tx) => makePersonalToken(tx, { secrets, owner }, body));
+      if (made instanceof AppError) return made;
+      return { status: 201, body: { ...presentToken(made.row), token: made.token } };
+    },
+
+    revokeStaffToken: async (ctx, { params }) => {
+      const owner = staffOf(ctx);
+      if (!owner) return new AppError('FORBIDDEN');
+      const isRevoked = await ctx.tx((tx) => revokePersonalToken(tx, owner, params.id));
+      return isRevoked ? { status: 204, body: null } : new AppError('NOT_FOUND');
+    },
+
+    getAuditLog: (ctx, { query }) =>
+      ctx.tx(async ({ db }) => ({ status: 200, body: await auditPage(db, query) })),
+  }) satisfies Partial<Handlers>;
+
+/** Sign-in, and the sessions that follow from it. */
+const sessionHandlers = ({ secrets, attempts }: Dependencies) =>
+  ({
     signInStaff: async (ctx, { body }, headers) => {
       const refusal = await attempts.countAddress(headers);
       if (refusal) return refusal;
@@ -78,46 +124,6 @@ export const staffHandlers = ({ secrets, attempts }: Dependencies) =>
       const isEnded = await ctx.tx((tx) => endOwnStaffSession(tx, owner, params.id));
       return isEnded ? { status: 204, body: null } : new AppError('NOT_FOUND');
     },
-
-    readInvitation: async (ctx, { body }, headers) => {
-      const refusal = await attempts.countAddress(headers);
-      if (refusal) return refusal;
-      const found = await readInvitation(ctx, secrets, body.code);
-      return found instanceof AppError ? found : { status: 200, body: found };
-    },
-
-    acceptInvitation: async (ctx, { body }, headers) => {
-      const refusal = await attempts.countAddress(headers);
-      if (refusal) return refusal;
-      const accepted = await acceptInvitation(ctx, secrets, body);
-      return accepted instanceof AppError ? accepted : { status: 200, body: accepted };
-    },
-
-    getStaffTokens: async (ctx) => {
-      const owner = staffOf(ctx);
-      if (!owner) return new AppError('FORBIDDEN');
-      const rows = await ctx.tx((tx) => listPersonalTokens(tx, owner));
-      return { status: 200, body: { tokens: rows.map(presentToken) } };
-    },
-
-    makeStaffToken: async (ctx, { body }) => {
-      const owner = staffOf(ctx);
-      // a token that leaks must not make others
-      if (owner?.staff.via !== 'session') return new AppError('FORBIDDEN');
-      const made = await ctx.tx((tx) => makePersonalToken(tx, { secrets, owner }, body));
-      if (made instanceof AppError) return made;
-      return { status: 201, body: { ...presentToken(made.row), token: made.token } };
-    },
-
-    revokeStaffToken: async (ctx, { params }) => {
-      const owner = staffOf(ctx);
-      if (!owner) return new AppError('FORBIDDEN');
-      const isRevoked = await ctx.tx((tx) => revokePersonalToken(tx, owner, params.id));
-      return isRevoked ? { status: 204, body: null } : new AppError('NOT_FOUND');
-    },
-
-    getAuditLog: (ctx, { query }) =>
-      ctx.tx(async ({ db }) => ({ status: 200, body: await auditPage(db, query) })),
   }) satisfies Partial<Handlers>;
 
 const tokenIn = (headers: Headers) => /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];

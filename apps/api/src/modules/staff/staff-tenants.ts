@@ -2,6 +2,7 @@ import { capabilitiesOf, knownGrades } from '@atrium/domain/access/capabilities'
 import { sql } from 'kysely';
 import type { StaffActor, TransactionContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/with-tenant.ts';
+import { ownTenantHost } from '../../platform/load-tenant.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { normalizedAddress } from '../mail/recipients.ts';
 import { staffDigest } from './staff-token.ts';
@@ -37,17 +38,18 @@ export type StaffTenantHost = (key: StaffTenantKey) => Promise<string | null>;
 export const createStaffTenantHost =
   ({ db, secrets }: { db: Db; secrets: Secrets }): StaffTenantHost =>
   async (key) => {
-    const { rows } = await sql<{ host: string }>`
-      SELECT d.host FROM tenant_domain d JOIN tenant t ON t.id = d.tenant_id
-      WHERE d.host <> '*' AND t.status = 'LIVE' AND t.backend_url IS NULL AND ${isMeant(secrets, key)}
-      ORDER BY d.host LIMIT 1`.execute(db);
-    return rows[0]?.host ?? null;
+    if ('any' in key) return ownTenantHost(db, {});
+    if ('code' in key) return ownTenantHost(db, key);
+    const { rows } = await homeOf(secrets, key).execute(db);
+    const id = rows[0]?.id;
+    return id ? ownTenantHost(db, { id }) : null;
   };
 
-function isMeant(secrets: Secrets, key: StaffTenantKey) {
-  if ('any' in key) return sql<boolean>`true`;
-  if ('code' in key) return sql<boolean>`t.code = ${key.code}`;
-  if ('email' in key)
-    return sql<boolean>`t.id = (SELECT staff_home_of_address(${normalizedAddress(key.email)}))`;
-  return sql<boolean>`t.id = (SELECT staff_home_of_session(${staffDigest(secrets, 'token', key.token)}, ${new Date()}))`;
+const homeOf = (secrets: Secrets, key: { email: string } | { token: string }) =>
+  'email' in key
+    ? sql<Home>`SELECT staff_home_of_address(${normalizedAddress(key.email)}) AS id`
+    : sql<Home>`SELECT staff_home_of_session(${staffDigest(secrets, 'token', key.token)}, ${new Date()}) AS id`;
+
+interface Home {
+  id: number | null;
 }

@@ -12,7 +12,7 @@ import { problemAnswer } from '../responses/problem-answer.ts';
 import { consoleSession, signedIn, signedOut } from './console-cookie.ts';
 import type { ConsoleVisit } from './console-host.ts';
 
-export interface ConsoleGatewayOptions {
+interface ConsoleGatewayOptions {
   backend: Pick<Backend, 'staffTenantHost'>;
   sites: Pick<Sites, 'at'>;
   ask: Gateway['ask'];

@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TransactionContext } from '../../../platform/context.ts';
 import type { CataloguePosition } from './catalogue-cursor.ts';
 
-export type CatalogueState = 'live' | 'planned' | 'waiting' | 'ended' | 'withdrawn';
+type CatalogueState = 'live' | 'planned' | 'waiting' | 'ended' | 'withdrawn';
 
-export interface CatalogueFilter {
+interface CatalogueFilter {
   contentTypes: readonly ContentType[] | null;
   state: CatalogueState | undefined;
 }
@@ -24,7 +24,7 @@ interface Keyed {
   at: string;
 }
 
-export interface CataloguePage {
+interface CataloguePage {
   ids: number[];
   next: CataloguePosition | null;
 }

@@ -834,8 +834,8 @@ export interface OperatorSession {
   address: Generated<string>;
   created_at: Timestamp;
   expires_at: Timestamp;
-  id: Generated<string>;
-  last_seen_at: Generated<Timestamp>;
+  id: string;
+  last_seen_at: Timestamp;
   operator_id: number;
   token_hash: Buffer;
   user_agent: Generated<string>;
