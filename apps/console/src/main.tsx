@@ -1,6 +1,7 @@
 import { SnackbarProvider } from '@atrium/ui/snackbar/snackbar';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { newQueryClient } from './kit/query-client.ts';
@@ -10,6 +11,8 @@ import { keptTheme, showTheme } from './shell/theme.ts';
 import './console.css';
 import 'virtual:console-theme.css';
 
+// Radix adds a style while a dialog is open; the policy of the page allows it by this alone
+setNonce(document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')?.content ?? '');
 showTheme(keptTheme());
 const router = newRouter();
 

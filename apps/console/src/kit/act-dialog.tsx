@@ -3,7 +3,7 @@ import { LongTextField } from '@atrium/ui/fields/long-text-field';
 import { Dialog } from '@atrium/ui/overlay/dialog';
 import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ask, newKey } from './call.ts';
 import { useProblemText } from './use-problem-text.ts';
@@ -48,7 +48,7 @@ export function ActDialog<Answer>(props: ActDialogProps<Answer>) {
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: [tenant] }),
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isPending) mutate({ ...body, ...(needsReason && { reason: reason.trim() }) });
   };

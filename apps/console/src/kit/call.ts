@@ -65,7 +65,7 @@ export async function ask<Body>(method: Method, path: string, parts: Parts = {})
   // signing in and looking at a session say it themselves
   if (response.status === 401 && path !== '/operator/session') tell('signedOut');
   else if (response.status !== 401) tell('answered');
-  if (!response.ok) throw new CallError(response.status, isRecord(told) ? (told as Told) : {});
+  if (!response.ok) throw new CallError(response.status, isRecord(told) ? told : {});
   return told as Body;
 }
 

@@ -5,9 +5,10 @@ import { useCallback } from 'react';
 export function useAddress<Name extends string>(names: readonly Name[]) {
   const search = useLocation().search as Record<string, unknown>;
   const navigate = useNavigate();
-  const values = Object.fromEntries(
-    names.map((name) => [name, search[name] === undefined ? '' : String(search[name])]),
-  ) as Record<Name, string>;
+  const values = Object.fromEntries(names.map((name) => [name, textOf(search[name])])) as Record<
+    Name,
+    string
+  >;
   const set = useCallback(
     (changed: Partial<Record<Name, string>>) => {
       void navigate({
@@ -25,3 +26,7 @@ export function useAddress<Name extends string>(names: readonly Name[]) {
   );
   return [values, set] as const;
 }
+
+/** The router reads numbers and truth values out of an address. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? `${value}` : '';

@@ -30,12 +30,14 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     let isCurrent = true;
-    void load(wanted).then((next) => {
+    const show = async () => {
+      const next = await load(wanted);
       if (!isCurrent) return;
       document.documentElement.lang = next.locale;
       document.documentElement.dir = locales[next.locale].dir;
       setLoaded(next);
-    });
+    };
+    void show();
     return () => {
       isCurrent = false;
     };

@@ -96,7 +96,7 @@ export const uploadsSchemas = {
     summary:
       'Addresses that parts of a direct upload are put to (PUT), each for a quarter of an hour and for exactly its size',
     params,
-    body: z.object({ numbers: listSchemaOf(PartNumber, { most: 100, duplicates: 'removed' }) }),
+    body: z.object({ numbers: listSchemaOf(PartNumber, { most: 100, duplicates: 'removed' }).min(1) }),
     responses: {
       200: z.object({
         parts: z.array(z.object({ number: PartNumber, size: z.int().positive(), url: z.url() })),

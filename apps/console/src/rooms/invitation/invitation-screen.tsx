@@ -3,7 +3,7 @@ import { PasswordField } from '@atrium/ui/fields/password-field';
 import { PinField } from '@atrium/ui/fields/pin-field';
 import { TextField } from '@atrium/ui/fields/text-field';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ask, CallError } from '../../kit/call.ts';
 import { Entrance } from '../../kit/entrance.tsx';
@@ -67,7 +67,7 @@ function AcceptForm({ tenant, code, invitation, onDone }: FormProps) {
   const [isSending, setSending] = useState(false);
   const refusal = error instanceof CallError ? error.code : undefined;
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isSending) return;
     setSending(true);

@@ -4,7 +4,7 @@ import { Checkbox } from '@atrium/ui/fields/checkbox';
 import { SelectField } from '@atrium/ui/fields/select-field';
 import { TextField } from '@atrium/ui/fields/text-field';
 import { Dialog } from '@atrium/ui/overlay/dialog';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '../../kit/use-format.ts';
 import { useTenant } from '../../kit/use-tenant.ts';
@@ -22,7 +22,7 @@ export function SendDialog({ files, onClose }: Props) {
   const [isPreview, setPreview] = useState(false);
   const size = files.reduce((sum, file) => sum + file.size, 0);
   const empty = files.filter((file) => file.size === 0);
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     for (const file of files) if (file.size > 0) sendings.add({ tenant, file, kind, article, isPreview });
     onClose();

@@ -109,7 +109,7 @@ function LogPanel({ upload }: { upload: UploadDetails }) {
         <dl className="pt-3">
           {Object.entries(upload.facts).map(([name, value]) => (
             <Fact key={name} name={name}>
-              <bdi dir="ltr">{typeof value === 'object' ? JSON.stringify(value) : String(value)}</bdi>
+              <bdi dir="ltr">{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>
             </Fact>
           ))}
         </dl>

@@ -3,7 +3,7 @@ import { Button } from '@atrium/ui/button';
 import { Link } from '@atrium/ui/ui-provider';
 import { useMutation } from '@tanstack/react-query';
 import { Search, UserRoundSearch } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ask } from '../../kit/call.ts';
 import { Page, Panel } from '../../kit/panel.tsx';
@@ -25,7 +25,7 @@ export function Room() {
       ask<Found>('POST', '/operator/people/search', { tenant, body: { search } }),
   });
   const isLate = useLate(isPending);
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (typed.trim().length >= 3) mutate(typed.trim());
   };

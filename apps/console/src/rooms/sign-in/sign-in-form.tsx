@@ -3,7 +3,7 @@ import { PasswordField } from '@atrium/ui/fields/password-field';
 import { PinField } from '@atrium/ui/fields/pin-field';
 import { TextField } from '@atrium/ui/fields/text-field';
 import { CircleCheck } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ask, CallError } from '../../kit/call.ts';
 import type { Session } from '../../kit/session.tsx';
@@ -83,7 +83,7 @@ type PasswordStepProps = {
 
 function PasswordStep({ email, setEmail, password, setPassword, onDone }: PasswordStepProps) {
   const t = useTranslations('console.signIn');
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onDone();
   };
@@ -127,7 +127,7 @@ function CodeStep({ email, password, onEnter, onBack }: CodeStepProps) {
   const { send, isSending, complaint, code, setCode } = useSending(email, password, onEnter);
   const [isRecovery, setRecovery] = useState(false);
   const demo = useDemoCode(email);
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void send(code);
   };

@@ -6,7 +6,7 @@ import { Dialog } from '@atrium/ui/overlay/dialog';
 import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy, KeyRound, Plus } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ask } from '../../kit/call.ts';
 import { Panel, Tag } from '../../kit/panel.tsx';
@@ -106,7 +106,7 @@ function MakeDialog({ onClose }: { onClose: () => void }) {
     onSettled: () => void queries.invalidateQueries({ queryKey: [tenant, '/operator/tokens'] }),
   });
   if (data) return <MadeDialog token={data.token} onClose={onClose} />;
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isPending && grades.length > 0) mutate();
   };

@@ -23,7 +23,7 @@ export function FactsPanel({ draft, onChange, problems }: PanelProps) {
         />
         <SelectField
           label={t('field.ageRating')}
-          value={String(draft.ageRating ?? '')}
+          value={typeof draft.ageRating === 'number' ? String(draft.ageRating) : ''}
           onChange={({ target }) =>
             onChange(withField(draft, 'ageRating', target.value === '' ? undefined : Number(target.value)))
           }

@@ -31,9 +31,7 @@ export function MediaPanel({ draft }: { draft: ArticleDocument }) {
                   {t('upload')} {one.upload.slice(0, 8)}
                 </Link>
               ) : (
-                String(one.uri ?? '')
-                  .split('/')
-                  .at(-1)
+                typeof one.uri === 'string' && one.uri.split('/').at(-1)
               )}
             </bdi>
             {one.isPreview === true && <Tag>{t('preview')}</Tag>}

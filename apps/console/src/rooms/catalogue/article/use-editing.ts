@@ -33,40 +33,24 @@ export function useEditing(first: ArticleDetails) {
   const send = useSending(tenant);
   const announce = useSnackbar();
   const textOf = useProblemText();
-  const [base, setBase] = useState(first);
-  const [draft, setDraft] = useState<ArticleDocument>(first.article);
+  const { base, draft, trial, theirs, stand, change, setTrial, setTheirs } = useDraft(first);
   const [former, setFormer] = useState<ArticleDocument | null>(null);
-  const [trial, setTrial] = useState<Trial | null>(null);
-  const [theirs, setTheirs] = useState<ArticleDetails | null>(null);
   const changes = useMemo(() => differences(base.article, draft), [base, draft]);
 
-  const stand = (next: ArticleDocument, on: ArticleDetails) => {
-    setBase(on);
-    setDraft(next);
-    setTheirs(null);
-    setTrial(null);
-  };
-
-  const change = (next: ArticleDocument) => {
-    setDraft(next);
-    setTrial(null);
-  };
-
+  const tellError = (error: unknown) => announce(textOf(error), { tone: 'danger' });
   const fail = async (error: unknown) => {
     const problems = problemsOf(error);
     if (problems.length > 0) return setTrial({ changes, problems, warnings: [] });
     if (isConflict(error)) return setTheirs(await readArticle(tenant, String(base.article.id)));
-    announce(textOf(error), { tone: 'danger' });
+    tellError(error);
   };
 
-  const { work, during } = useWork((error) =>
-    fail(error).catch((second: unknown) => announce(textOf(second), { tone: 'danger' })),
-  );
+  const { work, during } = useWork((error) => fail(error).catch(tellError));
 
   const tryFirst = () =>
-    during('trying', async () => {
-      setTrial(await trialOf({ tenant, article: draft, version: base.version }, changes));
-    });
+    during('trying', async () =>
+      setTrial(await trialOf({ tenant, article: draft, version: base.version }, changes)),
+    );
 
   /** Publishes and reads what is kept now: the next publication starts from there. */
   const put = async (article: ArticleDocument, version: string) => {
@@ -110,6 +94,25 @@ export function useEditing(first: ArticleDetails) {
     discard: () => change(base.article),
     leaveConflict: () => setTheirs(null),
   };
+}
+
+/** What is written over what is on air; a change makes a trial of before worthless. */
+function useDraft(first: ArticleDetails) {
+  const [base, setBase] = useState(first);
+  const [draft, setDraft] = useState<ArticleDocument>(first.article);
+  const [trial, setTrial] = useState<Trial | null>(null);
+  const [theirs, setTheirs] = useState<ArticleDetails | null>(null);
+  const stand = (next: ArticleDocument, on: ArticleDetails) => {
+    setBase(on);
+    setDraft(next);
+    setTheirs(null);
+    setTrial(null);
+  };
+  const change = (next: ArticleDocument) => {
+    setDraft(next);
+    setTrial(null);
+  };
+  return { base, draft, trial, theirs, stand, change, setTrial, setTheirs };
 }
 
 async function trialOf(wanted: Publishing, changes: readonly Change[]): Promise<Trial> {
