@@ -4,7 +4,7 @@ import { projectRoot } from '../sources.ts';
 import { type Addition, after, before, both, createdFrom, type Edit } from './addition.ts';
 
 const source = 'packages/i18n/src';
-const catalogues = ['', 'notices/', 'pages/'];
+const catalogues = ['', 'notices/', 'pages/', 'console/', 'game-help/'];
 const root = 'apps/portal/src/shell/root.tsx';
 
 /** Each file of Romanian once more, as Dutch. */
@@ -40,6 +40,8 @@ const tables = {
     after("  ro: () => wholeCatalogue('ro'),\n", "  nl: () => wholeCatalogue('nl'),\n"),
   ),
   [`${source}/notifications.ts`]: loaded('notices/'),
+  [`${source}/console.ts`]: loaded('console/'),
+  [`${source}/game-help.ts`]: loaded('game-help/'),
   [`${source}/mail.ts`]: imported('letters'),
   [`${source}/sandbox.ts`]: imported('sandbox'),
   [`${source}/agreement.ts`]: imported('agreement'),
@@ -69,7 +71,7 @@ const demo = {
 
 const tests = {
   [`${source}/catalogues.test.ts`]: after("  ro: await whole('ro'),\n", "  nl: await whole('nl'),\n"),
-  [`${source}/shared-with-english.ts`]: before("  ro: [\n    'letters.receipt.card',\n", '  nl: [],\n'),
+  [`${source}/shared-with-english.ts`]: before("  ro: [\n    ...['console.home", '  nl: [],\n'),
   [`${source}/messages.test.ts`]: after('    ro: broken,\n', '    nl: broken,\n'),
   [`${source}/terms.test.ts`]: before('  ro: [\n    [/[şţŞŢ]/', '  nl: [],\n'),
 };

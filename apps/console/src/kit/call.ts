@@ -91,4 +91,4 @@ function queryOf(query: Parts['query'] = {}): string {
 export const newKey = (): string => crypto.randomUUID();
 
 /** For what talks to the server by itself: files are sent by the protocol of uploads. */
-export const tellSignedOut = (): void => tell('signedOut');
+export const endSession = (): void => tell('signedOut');

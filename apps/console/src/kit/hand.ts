@@ -17,4 +17,4 @@ export function watchHand(): () => void {
 const awayMs = 10 * 60_000;
 
 /** Looking again prolongs the session, so an empty chair does not. */
-export const isSomebodyThere = (): boolean => Date.now() - lastHand < awayMs;
+export const isPresent = (): boolean => Date.now() - lastHand < awayMs;

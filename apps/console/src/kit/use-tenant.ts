@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ask, type Parts } from './call.ts';
-import { isSomebodyThere } from './hand.ts';
+import { isPresent } from './hand.ts';
 
 /** The tenant of the address: every call of a room is about it. */
 export const useTenant = (): string => (useParams({ strict: false }) as { tenant?: string }).tenant ?? '';
@@ -17,7 +17,7 @@ export function useRead<Body>(path: string, { query, every = false, isWanted = t
   return useQuery<Body>({
     queryKey: [tenant, path, query ?? null],
     queryFn: ({ signal }) => ask<Body>('GET', path, { tenant, signal, ...(query && { query }) }),
-    refetchInterval: () => (isSomebodyThere() ? every : false),
+    refetchInterval: () => (isPresent() ? every : false),
     enabled: isWanted,
   });
 }

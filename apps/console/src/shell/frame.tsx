@@ -14,7 +14,7 @@ import { keep } from './kept.ts';
 import { MeMenu } from './me-menu.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { PhoneTabs } from './phone-tabs.tsx';
-import { mayEnter, type Room, roomGroups, rooms } from './rooms.ts';
+import { mayEnter, type RoomEntry, roomGroups, rooms } from './rooms.ts';
 
 /** Rail, bar and room; on a phone tabs instead of the rail. Never two tenants on one screen. */
 export function Frame() {
@@ -47,7 +47,7 @@ export function Frame() {
   );
 }
 
-function useRoom(): Room | undefined {
+function useRoom(): RoomEntry | undefined {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const segment = path.split('/')[3] ?? 'home';
   return rooms.find(({ id }) => id === segment);

@@ -6,10 +6,10 @@ import { useTranslations } from 'use-intl';
 import { useCan, useGrant, useSession } from '../kit/session.tsx';
 import { useFormat } from '../kit/use-format.ts';
 import { roomAddress, useTenant } from '../kit/use-tenant.ts';
-import { mayEnter, type Room, rooms } from './rooms.ts';
+import { mayEnter, type RoomEntry, rooms } from './rooms.ts';
 
 /** The room, or which right it takes and who can give it. Nothing of the room is loaded before. */
-export function Gate({ room: id, children }: { room: Room['id']; children: ReactNode }) {
+export function Gate({ room: id, children }: { room: RoomEntry['id']; children: ReactNode }) {
   const room = rooms.find((one) => one.id === id);
   const can = useCan();
   const grant = useGrant();
@@ -17,7 +17,7 @@ export function Gate({ room: id, children }: { room: Room['id']; children: React
   return room && mayEnter(room, can) ? children : <MissingRight room={room ?? rooms[0]} />;
 }
 
-function MissingRight({ room }: { room: Room | undefined }) {
+function MissingRight({ room }: { room: RoomEntry | undefined }) {
   const t = useTranslations('console');
   const tenant = useTenant();
   const grant = useGrant();

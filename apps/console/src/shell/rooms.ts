@@ -10,7 +10,7 @@ import {
   Users,
 } from 'lucide-react';
 
-export type Room = {
+export type RoomEntry = {
   id: 'home' | 'catalogue' | 'media' | 'people' | 'decisions' | 'staff' | 'audit';
   icon: LucideIcon;
   group: 'start' | 'content' | 'people' | 'running';
@@ -20,7 +20,7 @@ export type Room = {
   isWide?: boolean;
 };
 
-export const rooms: readonly Room[] = [
+export const rooms: readonly RoomEntry[] = [
   { id: 'home', icon: LayoutGrid, group: 'start', needs: [] },
   { id: 'catalogue', icon: Layers, group: 'content', needs: ['publish'], isWide: true },
   { id: 'media', icon: Clapperboard, group: 'content', needs: ['publish'] },
@@ -32,5 +32,5 @@ export const rooms: readonly Room[] = [
 
 export const roomGroups = ['start', 'content', 'people', 'running'] as const;
 
-export const mayEnter = (room: Room, can: (capability: Capability) => boolean): boolean =>
+export const mayEnter = (room: RoomEntry, can: (capability: Capability) => boolean): boolean =>
   room.needs.length === 0 || room.needs.some(can);

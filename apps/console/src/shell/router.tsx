@@ -13,7 +13,7 @@ import { Frame } from './frame.tsx';
 import { Gate } from './gate.tsx';
 import { NoPage } from './no-page.tsx';
 import { RoomFailed } from './room-failed.tsx';
-import type { Room } from './rooms.ts';
+import type { RoomEntry } from './rooms.ts';
 import { SessionProvider } from './session-provider.tsx';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NoPage, errorComponent: RoomFailed });
@@ -48,7 +48,7 @@ const tenantStart = createRoute({
 });
 
 /** A room's code is fetched when its right is there, and not before. */
-function roomRoute(path: string, room: Room['id'], load: () => Promise<{ Room: ComponentType }>) {
+function roomRoute(path: string, room: RoomEntry['id'], load: () => Promise<{ Room: ComponentType }>) {
   const Lazy = lazyRouteComponent(load, 'Room') as ComponentType;
   return createRoute({
     getParentRoute: () => tenant,

@@ -18,7 +18,7 @@ export type ArticleRow = {
   state: ArticleState;
 };
 
-export type ArticlePage = { articles: readonly ArticleRow[]; next: string | null };
+export type CatalogueRows = { articles: readonly ArticleRow[]; next: string | null };
 
 export const titleOf = ({ titles }: Pick<ArticleRow, 'titles'>, locale: Locale): string =>
   resolveText(titles, locale, 'en');

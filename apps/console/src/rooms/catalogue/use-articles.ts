@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ask } from '../../kit/call.ts';
 import { useTenant } from '../../kit/use-tenant.ts';
-import type { ArticlePage } from './article-row.ts';
+import type { CatalogueRows } from './article-row.ts';
 
 export type Filter = { search: string; kind: string; state: string };
 
@@ -11,7 +11,7 @@ export function useArticles({ search, kind, state }: Filter) {
   return useInfiniteQuery({
     queryKey: [tenant, '/operator/articles', search, kind, state],
     queryFn: ({ pageParam, signal }) =>
-      ask<ArticlePage>('GET', '/operator/articles', {
+      ask<CatalogueRows>('GET', '/operator/articles', {
         tenant,
         signal,
         query: { query: search, contentType: kind, state, after: pageParam ?? undefined, limit: 100 },

@@ -1,5 +1,5 @@
 import { Upload } from 'tus-js-client';
-import { tellSignedOut } from '../../kit/call.ts';
+import { endSession } from '../../kit/call.ts';
 import { type Sample, secondsLeft, speedOf, withSample } from './speed.ts';
 
 export type Sending = {
@@ -133,7 +133,7 @@ function progress(entry: Entry, sent: number) {
 function fail(entry: Entry, error: unknown) {
   const response = (error as { originalResponse?: { getStatus(): number; getBody(): string } })
     .originalResponse;
-  if (response?.getStatus() === 401) tellSignedOut();
+  if (response?.getStatus() === 401) endSession();
   change(entry, { state: 'failed', speed: null, left: null, cause: causeOf(response?.getBody() ?? '') });
 }
 
