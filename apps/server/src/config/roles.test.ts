@@ -166,7 +166,15 @@ describe('each role starts by itself', () => {
   test('an edge with another secret is told so, and never ready', async () => {
     const { child, output, ended } = lonelyEdge({ SECRET_KEY: Buffer.alloc(32, 8).toString('base64') });
     await expect.poll(output, { timeout: 60_000 }).toContain('SECRET_KEY must be the same on both sides');
-    expect((await get('/readyz')).status).toBe(503);
+    // it may be said before the edge listens
+    await expect
+      .poll(() =>
+        get('/readyz').then(
+          ({ status }) => status,
+          () => null,
+        ),
+      )
+      .toBe(503);
     child.kill('SIGTERM');
     await ended;
   });

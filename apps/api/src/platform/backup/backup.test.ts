@@ -158,8 +158,8 @@ describe('loadInstallation', () => {
     await Promise.all([addLine(owner), addLine(owner), addLine(owner)]);
     await asUser(owner, async (client) => {
       await client.query(`INSERT INTO operator_account (email) VALUES ('ana@first.example')`);
-      await client.query(`INSERT INTO operator_session (token_hash, operator_id, created_at, expires_at)
-        SELECT 'x', id, now(), now() + interval '8 hours' FROM operator_account`);
+      await client.query(`INSERT INTO operator_session (token_hash, operator_id, id, created_at, expires_at, last_seen_at)
+        SELECT 'x', id, gen_random_uuid(), now(), now() + interval '8 hours', now() FROM operator_account`);
     });
     const { folder, manifest } = await writeBackup(owner);
     const target = await emptyDatabase();
