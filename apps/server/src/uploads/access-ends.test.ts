@@ -61,7 +61,7 @@ const begin = async (token: string) => {
   const { status, headers } = await tusRequest(port, {
     method: 'POST',
     token,
-    headers: { 'upload-length': '100000', 'upload-metadata': tusMetadata({ filename: 'film.mp4' }) },
+    headers: { 'upload-length': '300000', 'upload-metadata': tusMetadata({ filename: 'film.mp4' }) },
   });
   expect(status).toBe(201);
   return String(headers.location);
@@ -111,13 +111,13 @@ test('bytes that still come are cut off once a personal token is revoked', async
         ...{
           'content-type': 'application/offset+octet-stream',
           'upload-offset': '0',
-          'content-length': 100_000,
+          'content-length': 300_000,
         },
       },
     });
     req.on('error', () => resolve('cut off'));
     req.on('response', ({ statusCode }) => resolve(`answered ${statusCode}`));
-    req.write(Buffer.alloc(50_000));
+    req.write(Buffer.alloc(150_000));
   });
   const file = join(dataDir, 'uploads', path.split('/').at(-1) ?? '');
   await vi.waitFor(() => expect(statSync(file).size).toBeGreaterThan(0), 10_000);

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -75,6 +76,28 @@ const create = (
     ...rest,
     headers: { 'upload-length': String(size), 'upload-metadata': tusMetadata(fields), ...rest.headers },
   });
+/** The store writes as soon as so many bytes are there. */
+const page = 128 * 1024;
+
+/** The head of a piece at the offset 0; its bytes are still to come. */
+const begunPatch = (path: string, headers: Record<string, string>) => {
+  const req = request({
+    host: '127.0.0.1',
+    port,
+    path,
+    method: 'PATCH',
+    headers: {
+      host: 'alpha.localhost',
+      'tus-resumable': '1.0.0',
+      authorization: `Bearer ${t.api.demoOperatorToken}`,
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': '0',
+      ...headers,
+    },
+  });
+  return req.on('error', () => {});
+};
+
 const created = async (size: number) => {
   const { status, headers, text } = await create(size);
   expect([status, text]).toEqual([201, '']);
@@ -119,31 +142,29 @@ describe('a master in pieces', () => {
   });
 
   test('keeps what came before a connection broke', async () => {
-    const master = randomBytes(200_000);
+    const master = randomBytes(400_000);
     const path = await created(master.length);
-    const req = request({
-      host: '127.0.0.1',
-      port,
-      path,
-      method: 'PATCH',
-      headers: {
-        host: 'alpha.localhost',
-        'tus-resumable': '1.0.0',
-        authorization: `Bearer ${t.api.demoOperatorToken}`,
-        'content-type': 'application/offset+octet-stream',
-        'upload-offset': '0',
-        'content-length': master.length,
-      },
-    });
-    req.on('error', () => {});
-    req.write(master.subarray(0, 120_000));
-    await vi.waitFor(() => expect(readFileSync(join(folder, idOf(path)))).toHaveLength(120_000));
+    const req = begunPatch(path, { 'content-length': String(master.length) });
+    req.write(master.subarray(0, 2 * page));
+    await vi.waitFor(() => expect(readFileSync(join(folder, idOf(path)))).toHaveLength(2 * page));
+    await new Promise((written) => req.write(master.subarray(2 * page, 300_000), written));
     req.destroy();
     await vi.waitFor(async () =>
-      expect((await send({ method: 'HEAD', path })).headers['upload-offset']).toBe('120000'),
+      expect((await send({ method: 'HEAD', path })).headers['upload-offset']).toBe('300000'),
     );
-    expect((await patch(path, 120_000, master.subarray(120_000))).status).toBe(204);
+    expect((await patch(path, 300_000, master.subarray(300_000))).status).toBe(204);
     expect(stored(path)).toEqual(master);
+  });
+
+  test('is taken over from a connection that hangs, with what came by it', async () => {
+    const master = randomBytes(400_000);
+    const path = await created(master.length);
+    const hanging = begunPatch(path, { 'content-length': String(master.length) });
+    hanging.write(master.subarray(0, page));
+    await vi.waitFor(() => expect(readFileSync(join(folder, idOf(path)))).toHaveLength(page));
+    expect((await patch(path, page, master.subarray(page))).status).toBe(204);
+    expect(stored(path)).toEqual(master);
+    hanging.destroy();
   });
 
   test('of which two are sent at once, is written by one of them', async () => {
@@ -309,6 +330,19 @@ describe('bad input is refused with a sentence', () => {
   test('more bytes than announced are refused, and nothing of them is kept', async () => {
     const path = await created(10);
     expect((await patch(path, 0, Buffer.alloc(11))).status).toBe(413);
+    expect((await send({ method: 'HEAD', path })).headers['upload-offset']).toBe('0');
+    await send({ method: 'DELETE', path });
+  });
+
+  test('more bytes than announced without a length of the request, likewise', async () => {
+    const path = await created(200_000);
+    const req = begunPatch(path, {});
+    req.write(randomBytes(page));
+    await vi.waitFor(() => expect(readFileSync(join(folder, idOf(path)))).toHaveLength(page));
+    const answered = once(req, 'response');
+    req.end(randomBytes(page));
+    const [{ statusCode }] = await answered;
+    expect(statusCode).toBe(413);
     expect((await send({ method: 'HEAD', path })).headers['upload-offset']).toBe('0');
     await send({ method: 'DELETE', path });
   });

@@ -11,11 +11,14 @@ import { type BackendOf, ownBackend } from '../backend/backend-of.ts';
 import { baseHeaders, closedPolicy } from '../http/security-headers.ts';
 import type { Site } from '../http/site.ts';
 import {
-  announcedChecksum,
+  answerUpload,
   CheckedFileStore,
   type Checksum,
   checksumAlgorithms,
+  currentUpload,
   readChecksum,
+  UploadLocker,
+  type UploadRequest,
 } from './checked-file-store.ts';
 import { createHandOver } from './hand-over.ts';
 import { refuse, type TusRefusal } from './refuse.ts';
@@ -48,34 +51,28 @@ export function createUploads({ folder, storage, backendOf, receive, log }: Uplo
   });
   const calls = createUploadCalls(backendOf);
   const { handOver, tend, start } = createHandOver({ store, config, folder, storage, receive, log });
-  /** Which request the library is answering; it makes a request of its own. */
-  const callers = new WeakMap<IncomingMessage, Caller>();
   /** Requests whose bytes are coming. */
-  const receiving = new Map<IncomingMessage, Caller>();
-  const callerOf = (request: TusRequest): Caller => {
-    const caller = request.runtime?.node && callers.get(request.runtime.node.req);
-    if (!caller) throw new Error('an upload without a caller');
-    return caller;
-  };
+  const receiving = new Set<UploadRequest>();
   const tus = new Server({
     path: uploadsPath,
     datastore: store,
+    locker: new UploadLocker(),
     relativeLocation: true,
     // no other site uploads to us
     allowedOrigins: () => false,
     getFileIdFromRequest: (_request, id = '') => (idShape.test(id) ? id : undefined),
     namingFunction: async (request, metadata = {}) => {
-      const { site, authorization } = callerOf(request as TusRequest);
+      const { site, authorization } = currentUpload();
       const size = Number(request.headers.get('upload-length'));
       return (await calls.begin(site, authorization, size, metadata)).id;
     },
-    onUploadCreate: async (request, upload) => {
-      const { tenant } = callerOf(request as TusRequest).site;
+    onUploadCreate: async (_request, upload) => {
+      const { tenant } = currentUpload().site;
       const said = { ...upload.metadata, tenantCode: tenant.code, tenantId: String(tenant.id) };
       return { metadata: said };
     },
-    onUploadFinish: async (request, { id }) => {
-      const caller = callerOf(request as TusRequest);
+    onUploadFinish: async (_request, { id }) => {
+      const caller = currentUpload();
       await handOver(id).catch((error: unknown) => {
         log.warn({ err: error, upload: id }, 'a whole upload stays on this machine for now');
         throw refuse(
@@ -87,10 +84,10 @@ export function createUploads({ folder, storage, backendOf, receive, log }: Uplo
       caller.finished = id;
       return {};
     },
-    onResponseError: async (request, error) => {
+    onResponseError: async (_request, error) => {
       const told = sentenceOf(error);
       if (told?.status_code !== 404 && told?.status_code !== 410) return told;
-      return (await arrivedMeanwhile(calls, callerOf(request as TusRequest))) ?? told;
+      return (await arrivedMeanwhile(calls, currentUpload())) ?? told;
     },
   });
 
@@ -99,12 +96,15 @@ export function createUploads({ folder, storage, backendOf, receive, log }: Uplo
     try {
       const checksum = await admit(calls, req, res, site);
       if (checksum === 'answered') return;
-      const caller: Caller = { site, authorization: req.headers.authorization ?? '', id: idOf(req) };
-      callers.set(req, caller);
-      receiving.set(req, caller);
-      await announcedChecksum.run(checksum, () => tus.handle(req, res)).finally(() => receiving.delete(req));
+      const { authorization = '' } = req.headers;
+      const upload: UploadRequest = { req, site, authorization, checksum, id: idOf(req) };
+      receiving.add(upload);
+      const answer = await answerUpload(upload, () => tus.handleWeb(withoutBody(req))).finally(() =>
+        receiving.delete(upload),
+      );
       // the library looks at the file once more before it answers
-      if (caller.finished) await store.remove(caller.finished).catch(() => {});
+      if (upload.finished) await store.remove(upload.finished).catch(() => {});
+      res.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
     } catch (error) {
       if (!isRefusal(error)) throw error;
       sendRefusal(req, res, error);
@@ -115,13 +115,10 @@ export function createUploads({ folder, storage, backendOf, receive, log }: Uplo
 }
 
 /** Access of staff may have ended: what is remembered is asked for anew, and bytes that still come from it are cut off. */
-async function cutOffEnded(
-  calls: UploadCalls,
-  receiving: ReadonlyMap<IncomingMessage, Caller>,
-): Promise<void> {
+async function cutOffEnded(calls: UploadCalls, receiving: ReadonlySet<UploadRequest>): Promise<void> {
   calls.forgetAll();
   await Promise.all(
-    [...receiving].map(async ([req, { site, authorization, id }]) => {
+    [...receiving].map(async ({ req, site, authorization, id }) => {
       if (id === null) return;
       const refusal = await calls.find(site, authorization, id).then(
         () => null,
@@ -139,17 +136,13 @@ const headers = {
   'tus-checksum-algorithm': checksumAlgorithms.join(','),
 };
 
-interface Caller {
-  site: Site;
-  authorization: string;
-  /** The upload that the request names. */
-  id: string | null;
-  /** The one that became whole with it. */
-  finished?: string;
+/** For the library: the store takes the body from Node's request. */
+function withoutBody({ method = 'GET', url = '', headersDistinct }: IncomingMessage): Request {
+  const headers = new Headers();
+  for (const [name, values = []] of Object.entries(headersDistinct))
+    for (const value of values) headers.append(name, value);
+  return new Request(new URL(url.split('?', 1)[0] ?? '', 'http://upload'), { method, headers });
 }
-
-/** The library's request, with Node's behind it. */
-type TusRequest = Request & { runtime?: { node?: { req: IncomingMessage } } };
 
 const idOf = ({ url = '' }: IncomingMessage): string | null => {
   const id = url.split('?', 1)[0]?.slice(uploadsPath.length + 1) ?? '';
@@ -206,7 +199,7 @@ function answerArrived(res: ServerResponse, method: string, { name, size, state,
 }
 
 /** Its file is gone because another request of the client brought the last byte: no reason to begin anew. */
-async function arrivedMeanwhile(calls: UploadCalls, { site, authorization, id }: Caller) {
+async function arrivedMeanwhile(calls: UploadCalls, { site, authorization, id }: UploadRequest) {
   if (!id) return undefined;
   calls.forget(site, authorization, id);
   const upload = await calls.find(site, authorization, id).catch(() => null);
@@ -242,10 +235,6 @@ const sentences: Readonly<Record<string, [status: number, sentence: string]>> = 
   'creation-defer-length extension is not (yet) supported.': [
     400,
     'The size must be known: send Upload-Length.',
-  ],
-  'Something went wrong receiving the file': [
-    507,
-    'The bytes could not be written; the disk of the server may be full.',
   ],
 };
 
