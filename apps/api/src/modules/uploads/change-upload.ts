@@ -2,7 +2,8 @@ import { isUploadSettled, replacedMediaDays } from '@atrium/domain/catalogue/upl
 import type { TransactionContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { enqueue, withdrawJob } from '../../platform/jobs/enqueue.ts';
-import { articlesShowing, usesOfUpload } from '../catalogue/publication/awaited-media.ts';
+import { usesOfUpload } from '../catalogue/publication/awaited-media.ts';
+import { articlesShowing, placesShowing } from '../catalogue/publication/shown-folders.ts';
 import { lockUpload, stepUpload, type UploadRow } from './uploads.ts';
 
 const conflict = (row: UploadRow, words: string, details: Record<string, unknown> = {}) =>
@@ -59,6 +60,11 @@ export async function deleteUpload(tx: TransactionContext, id: string): Promise<
       `A picture of ${row.name} is shown by ${named(shownBy)}: give them another one first.`,
       { shownBy },
     );
+  const places = row.folder === null ? [] : await placesShowing(tx.db, row.folder);
+  if (places.length > 0)
+    return conflict(row, `A picture of ${row.name} is shown by ${places.join(', ')}: take it out first.`, {
+      places,
+    });
   // the sweep notes within the hour that it is not played any more
   const unusedSince = row.unused_since ?? (row.used_at && tx.clock.now());
   const free = unusedSince && new Date(unusedSince.getTime() + replacedMediaDays * 86_400_000);

@@ -2,11 +2,12 @@ import { isUploadSettled, replacedMediaDays, uploadExpiresMs } from '@atrium/dom
 import { sql } from 'kysely';
 import type { Context, TransactionContext } from '../../platform/context.ts';
 import type { JobHandler } from '../../platform/jobs/job-worker.ts';
-import { foldersInUse, stopAwaiting, uploadsInUse } from '../catalogue/publication/awaited-media.ts';
+import { stopAwaiting, uploadsInUse } from '../catalogue/publication/awaited-media.ts';
+import { foldersInUse } from '../catalogue/publication/shown-folders.ts';
 import type { MediaPackager } from './media-packager.ts';
 
 /**
- * Removes uploads that nobody finished within a day, packaged media that no article has played for a week, and files that
+ * Removes uploads that nobody finished within a day, packaged media that nothing has played or shown for a week, and files that
  * no upload knows. Decision 0111.
  */
 export const sweepUploads = (packager: MediaPackager): JobHandler<'uploads.sweep'> => {
@@ -60,7 +61,7 @@ async function expire({ db, clock }: TransactionContext): Promise<void> {
   );
 }
 
-/** Since when no article plays it, though one did; after a week the row goes, and its files with it. */
+/** Since when nothing plays or shows it, though it was used; after a week the row goes, and its files with it. */
 async function markUnused(tx: TransactionContext): Promise<void> {
   const { db, clock } = tx;
   const now = clock.now();

@@ -14,7 +14,6 @@ import {
   type Properties,
   playableMedia,
   storedMediaOf,
-  uploadFolderOf,
   withFoundProperties,
 } from './media-files.ts';
 
@@ -113,26 +112,6 @@ export async function uploadsInUse(db: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT DISTINCT upload_id AS id FROM media_asset WHERE upload_id IS NOT NULL
     UNION SELECT unnest(uploads) FROM awaited_media`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/** Folders of uploads that articles name by address: also those of uploads of another installation, which came by import. */
-export async function foldersInUse(db: Tx): Promise<Set<string>> {
-  const { rows } = await sql<{ uri: string }>`
-    SELECT DISTINCT uri FROM media_asset WHERE uri ~ '^/media/(public|protected)/[^/]+/u[0-9a-f]{32}/'
-    UNION SELECT url_template FROM artwork WHERE url_template ~ '^/media/public/[^/]+/u[0-9a-f]{32}/'
-    UNION SELECT url_template FROM article_person WHERE url_template ~ '^/media/public/[^/]+/u[0-9a-f]{32}/'`.execute(
-    db,
-  );
-  return new Set(rows.flatMap(({ uri }) => uploadFolderOf(uri) ?? []));
-}
-
-/** Articles that show a picture of this folder: a cover that came with a recording, or an uploaded picture. */
-export async function articlesShowing(db: Tx, folder: string): Promise<number[]> {
-  const within = `/${folder.replace(/^media\/protected\//, 'media/public/')}/%`;
-  const { rows } = await sql<{ id: number }>`
-    SELECT article_id AS id FROM artwork WHERE url_template LIKE ${within}
-    UNION SELECT article_id FROM article_person WHERE url_template LIKE ${within} ORDER BY id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
