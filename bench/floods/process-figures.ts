@@ -2,16 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 export interface ProcessFigures {
   megabytes: number;
+  /** Without pages of files, of programs too: the system takes them from a process that rests, and brings them again. */
+  ownMegabytes: number;
   files: number;
 }
 
 /** From /proc: elsewhere the columns stay empty. */
 export function figuresOf(pid: number): ProcessFigures {
   try {
-    const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return { megabytes: Number(kilobytes) / 1000, files: readdirSync(`/proc/${pid}/fd`).length };
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const megabytesOf = (line: RegExp) => Number(line.exec(status)?.[1]) / 1000;
+    return {
+      megabytes: megabytesOf(/^VmRSS:\s+(\d+)/m),
+      ownMegabytes: megabytesOf(/^RssAnon:\s+(\d+)/m),
+      files: readdirSync(`/proc/${pid}/fd`).length,
+    };
   } catch {
-    return { megabytes: Number.NaN, files: Number.NaN };
+    return { megabytes: Number.NaN, ownMegabytes: Number.NaN, files: Number.NaN };
   }
 }
 
@@ -22,6 +29,7 @@ export function highest(pid: number): () => ProcessFigures {
     const now = figuresOf(pid);
     most = {
       megabytes: Math.max(most.megabytes, now.megabytes),
+      ownMegabytes: Math.max(most.ownMegabytes, now.ownMegabytes),
       files: Math.max(most.files, now.files),
     };
   }, 100);

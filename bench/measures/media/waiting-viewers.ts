@@ -106,7 +106,7 @@ async function resting(pid: number, collect: () => Promise<number>): Promise<num
   for (let look = 0; look < 8; look++) {
     await sleep(1000);
     await collect();
-    looks.push(figuresOf(pid).megabytes);
+    looks.push(figuresOf(pid).ownMegabytes);
   }
   return Math.min(...looks);
 }
