@@ -109,7 +109,8 @@ export function staffOf({ edges: [port = 0], operatorToken, addMedia }: Product)
     /** The article of the title that a supplier calls so. */
     async articleOf(run: FeedRun, number: string): Promise<number | undefined> {
       const { rows } = await ask<{ rows: FeedReportRow[] }>(`GET /operator/feeds/runs/${run.id}/rows`);
-      return rows.find((row) => row.number === number)?.articleId ?? undefined;
+      // a picture that could not be had is a row of its own, without an article
+      return rows.find((row) => row.number === number && row.articleId !== null)?.articleId ?? undefined;
     },
   };
 }
