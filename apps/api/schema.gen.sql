@@ -1472,9 +1472,11 @@ CREATE TABLE operator_account (
   invitation_expires_at timestamptz,
   last_sign_in_at timestamptz,
   tokens_since timestamptz,
+  passkey_handle bytea,
   CONSTRAINT operator_account_pkey PRIMARY KEY (id),
   CONSTRAINT operator_account_email_key UNIQUE (email),
   CONSTRAINT operator_account_invitation_hash_key UNIQUE (invitation_hash),
+  CONSTRAINT operator_account_passkey_handle_key UNIQUE (passkey_handle),
   CONSTRAINT operator_account_check CHECK (state <> 'ACTIVE'::text OR name IS NOT NULL AND password_hash IS NOT NULL AND sealed_totp IS NOT NULL),
   CONSTRAINT operator_account_email_check CHECK (email = lower(email)),
   CONSTRAINT operator_account_state_check CHECK (state IN ('INVITED', 'ACTIVE', 'REVOKED'))
@@ -1492,6 +1494,15 @@ CREATE TABLE operator_attempt (
 COMMENT ON TABLE operator_attempt IS 'Rate limits of staff sign-ins for the whole installation.';
 CREATE INDEX operator_attempt_age ON operator_attempt USING btree (since);
 
+CREATE TABLE operator_challenge (
+  key_hash bytea NOT NULL,
+  challenge text NOT NULL,
+  expires_at timestamptz NOT NULL,
+  CONSTRAINT operator_challenge_pkey PRIMARY KEY (key_hash)
+);
+COMMENT ON TABLE operator_challenge IS 'Challenges of passkeys that wait for their answer, each for one use.';
+CREATE INDEX operator_challenge_age ON operator_challenge USING btree (expires_at);
+
 CREATE TABLE operator_grant (
   tenant_id integer NOT NULL,
   operator_id bigint NOT NULL,
@@ -1508,6 +1519,25 @@ CREATE POLICY tenant_isolation ON operator_grant USING (tenant_id = NULLIF(curre
 GRANT SELECT ON operator_grant TO atrium_app;
 CREATE TRIGGER evict AFTER DELETE ON operator_grant FOR EACH ROW EXECUTE FUNCTION announce_eviction('operator_id');
 
+CREATE TABLE operator_passkey (
+  id uuid NOT NULL,
+  operator_id bigint NOT NULL,
+  credential_id bytea NOT NULL,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL,
+  transports text[] NOT NULL,
+  name text NOT NULL,
+  is_synced boolean NOT NULL,
+  created_at timestamptz NOT NULL,
+  last_used_at timestamptz,
+  CONSTRAINT operator_passkey_pkey PRIMARY KEY (id),
+  CONSTRAINT operator_passkey_credential_id_key UNIQUE (credential_id),
+  CONSTRAINT operator_passkey_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator_account(id),
+  CONSTRAINT operator_passkey_counter_check CHECK (counter >= 0)
+);
+COMMENT ON TABLE operator_passkey IS 'Passkeys of staff (public keys): second factors, and a way to sign in.';
+CREATE INDEX operator_passkey_operator ON operator_passkey USING btree (operator_id);
+
 CREATE TABLE operator_session (
   token_hash bytea NOT NULL,
   operator_id bigint NOT NULL,
@@ -1517,6 +1547,7 @@ CREATE TABLE operator_session (
   last_seen_at timestamptz NOT NULL,
   user_agent text DEFAULT ''::text NOT NULL,
   address text DEFAULT ''::text NOT NULL,
+  proved_at timestamptz,
   CONSTRAINT operator_session_pkey PRIMARY KEY (token_hash),
   CONSTRAINT operator_session_operator_id_id_key UNIQUE (operator_id, id),
   CONSTRAINT operator_session_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator_account(id)
@@ -4383,6 +4414,37 @@ $function$;
 REVOKE EXECUTE ON FUNCTION staff_account(bigint,timestamptz) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION staff_account(bigint,timestamptz) TO atrium_app;
 
+CREATE OR REPLACE FUNCTION staff_add_challenge(key bytea, value text, at timestamptz, until timestamptz)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'atrium', 'public', 'pg_temp'
+AS $function$
+  DELETE FROM operator_challenge WHERE key_hash IN (
+    SELECT key_hash FROM operator_challenge WHERE expires_at < at AND key_hash <> key LIMIT 100 FOR UPDATE SKIP LOCKED);
+  INSERT INTO operator_challenge (key_hash, challenge, expires_at) VALUES (key, value, until)
+  ON CONFLICT (key_hash) DO UPDATE SET challenge = value, expires_at = until
+$function$;
+REVOKE EXECUTE ON FUNCTION staff_add_challenge(bytea,text,timestamptz,timestamptz) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION staff_add_challenge(bytea,text,timestamptz,timestamptz) TO atrium_app;
+
+CREATE OR REPLACE FUNCTION staff_add_passkey(operator bigint, passkey uuid, credential bytea, key bytea, reported bigint, ways text[], label text, synced boolean, at timestamptz, most integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'atrium', 'public', 'pg_temp'
+AS $function$
+BEGIN
+  PERFORM FROM operator_account WHERE id = operator AND state = 'ACTIVE' FOR UPDATE;
+  IF NOT FOUND OR (SELECT count(*) FROM operator_passkey WHERE operator_id = operator) >= most THEN RETURN false; END IF;
+  INSERT INTO operator_passkey (id, operator_id, credential_id, public_key, counter, transports, name, is_synced,
+    created_at)
+  VALUES (passkey, operator, credential, key, reported, ways, label, synced, at) ON CONFLICT (credential_id) DO NOTHING;
+  RETURN FOUND;
+END $function$;
+REVOKE EXECUTE ON FUNCTION staff_add_passkey(bigint,uuid,bytea,bytea,bigint,text[],text,boolean,timestamptz,integer) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION staff_add_passkey(bigint,uuid,bytea,bytea,bigint,text[],text,boolean,timestamptz,integer) TO atrium_app;
+
 CREATE OR REPLACE FUNCTION staff_admins(at timestamptz)
  RETURNS TABLE(active bigint, invited bigint)
  LANGUAGE sql
@@ -4509,6 +4571,19 @@ $function$;
 REVOKE EXECUTE ON FUNCTION staff_home_of_address(text) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION staff_home_of_address(text) TO atrium_app;
 
+CREATE OR REPLACE FUNCTION staff_home_of_passkey(credential bytea)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'atrium', 'public', 'pg_temp'
+AS $function$
+  SELECT tenant_id FROM staff_tenants(coalesce(
+    (SELECT p.operator_id FROM operator_passkey p JOIN operator_account a ON a.id = p.operator_id
+      WHERE p.credential_id = credential AND a.state = 'ACTIVE'), 0)) LIMIT 1
+$function$;
+REVOKE EXECUTE ON FUNCTION staff_home_of_passkey(bytea) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION staff_home_of_passkey(bytea) TO atrium_app;
+
 CREATE OR REPLACE FUNCTION staff_home_of_session(hash bytea, at timestamptz)
  RETURNS integer
  LANGUAGE sql
@@ -4558,15 +4633,78 @@ BEGIN
   UPDATE operator_account SET last_sign_in_at = at WHERE id = operator AND state = 'ACTIVE';
   IF NOT FOUND OR cardinality(staff_grades(operator)) = 0 THEN RETURN false; END IF;
   DELETE FROM operator_session WHERE operator_id = operator AND expires_at < at;
-  INSERT INTO operator_session (token_hash, operator_id, id, created_at, expires_at, last_seen_at, user_agent, address)
-  VALUES (hash, operator, gen_random_uuid(), at, until, at, agent, network_address);
+  INSERT INTO operator_session (token_hash, operator_id, id, created_at, expires_at, last_seen_at, user_agent, address,
+    proved_at)
+  VALUES (hash, operator, gen_random_uuid(), at, until, at, agent, network_address, at);
   RETURN true;
 END $function$;
 REVOKE EXECUTE ON FUNCTION staff_open_session(bigint,bytea,timestamptz,timestamptz,text,text) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION staff_open_session(bigint,bytea,timestamptz,timestamptz,text,text) TO atrium_app;
 
+CREATE OR REPLACE FUNCTION staff_passkey(credential bytea)
+ RETURNS TABLE(passkey uuid, public_key bytea, counter bigint, handle bytea, id bigint, email text, name text, password_hash text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'atrium', 'public', 'pg_temp'
+AS $function$
+  SELECT p.id, p.public_key, p.counter, a.passkey_handle, a.id, a.email, a.name, a.password_hash
+  FROM operator_passkey p JOIN operator_account a ON a.id = p.operator_id
+  WHERE p.credential_id = credential AND a.state = 'ACTIVE' AND cardinality(staff_grades(a.id)) > 0
+$function$;
+REVOKE EXECUTE ON FUNCTION staff_passkey(bytea) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION staff_passkey(bytea) TO atrium_app;
+
+CREATE OR REPLACE FUNCTION staff_passkey_handle(operator bigint, fresh bytea)
+ RETURNS bytea
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'atrium', 'public', 'pg_temp'
+AS $function$
+  UPDATE operator_account SET passkey_handle = coalesce(passkey_handle, fresh)
+  WHERE id = operator AND state = 'ACTIVE' RETURNING passkey_handle
+$function$;
+REVOKE EXECUTE ON FUNCTION staff_passkey_handle(bigint,bytea) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION staff_passkey_handle(bigint,bytea) TO atrium_app;
+
+CREATE OR REPLACE FUNCTION staff_passkeys(operator bigint)
+ RETURNS TABLE(id uuid, credential_id bytea, transports text[], name text, is_synced boolean, created_at timestamptz, last_used_at timestamptz)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'atrium', 'public', 'pg_temp'
+AS $function$
+  SELECT p.id, p.credential_id, p.transports, p.name, p.is_synced, p.created_at, p.last_used_at
+  FROM operator_passkey p WHERE p.operator_id = operator ORDER BY p.created_at, p.id
+$function$;
+REVOKE EXECUTE ON FUNCTION staff_passkeys(bigint) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION staff_passkeys(bigint) TO atrium_app;
+
+CREATE OR REPLACE FUNCTION staff_prove_session(hash bytea, at timestamptz)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'atrium', 'public', 'pg_temp'
+AS $function$
+  WITH proved AS (
+    UPDATE operator_session SET proved_at = at WHERE token_hash = hash AND expires_at > at RETURNING 1)
+  SELECT EXISTS (SELECT FROM proved)
+$function$;
+REVOKE EXECUTE ON FUNCTION staff_prove_session(bytea,timestamptz) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION staff_prove_session(bytea,timestamptz) TO atrium_app;
+
+CREATE OR REPLACE FUNCTION staff_remove_passkey(operator bigint, passkey uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'atrium', 'public', 'pg_temp'
+AS $function$
+  WITH gone AS (DELETE FROM operator_passkey WHERE operator_id = operator AND id = passkey RETURNING 1)
+  SELECT EXISTS (SELECT FROM gone)
+$function$;
+REVOKE EXECUTE ON FUNCTION staff_remove_passkey(bigint,uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION staff_remove_passkey(bigint,uuid) TO atrium_app;
+
 CREATE OR REPLACE FUNCTION staff_session(hash bytea, at timestamptz, idle_seconds integer DEFAULT 1800)
- RETURNS TABLE(id bigint, email text, name text, expires_at timestamptz, grades text[])
+ RETURNS TABLE(id bigint, email text, name text, expires_at timestamptz, grades text[], proved_at timestamptz)
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'atrium', 'public', 'pg_temp'
@@ -4574,7 +4712,7 @@ AS $function$
   UPDATE operator_session SET last_seen_at = at
   WHERE token_hash = hash AND expires_at > at AND last_seen_at > at - make_interval(secs => idle_seconds)
     AND last_seen_at < at - interval '1 minute';
-  SELECT a.id, a.email, a.name, s.expires_at, staff_grades(a.id)
+  SELECT a.id, a.email, a.name, s.expires_at, staff_grades(a.id), s.proved_at
   FROM operator_session s JOIN operator_account a ON a.id = s.operator_id
   WHERE s.token_hash = hash AND s.expires_at > at AND s.last_seen_at > at - make_interval(secs => idle_seconds)
     AND a.state = 'ACTIVE'
@@ -4595,6 +4733,18 @@ AS $function$
 $function$;
 REVOKE EXECUTE ON FUNCTION staff_sessions(bigint,bytea,timestamptz,integer) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION staff_sessions(bigint,bytea,timestamptz,integer) TO atrium_app;
+
+CREATE OR REPLACE FUNCTION staff_take_challenge(key bytea, at timestamptz)
+ RETURNS text
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'atrium', 'public', 'pg_temp'
+AS $function$
+  WITH taken AS (DELETE FROM operator_challenge WHERE key_hash = key RETURNING challenge, expires_at)
+  SELECT challenge FROM taken WHERE expires_at > at
+$function$;
+REVOKE EXECUTE ON FUNCTION staff_take_challenge(bytea,timestamptz) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION staff_take_challenge(bytea,timestamptz) TO atrium_app;
 
 CREATE OR REPLACE FUNCTION staff_tenants(operator bigint)
  RETURNS TABLE(tenant_id integer, code text, name text, grades text[])
@@ -4619,6 +4769,20 @@ BEGIN
 END $function$;
 REVOKE EXECUTE ON FUNCTION staff_tenants(bigint) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION staff_tenants(bigint) TO atrium_app;
+
+CREATE OR REPLACE FUNCTION staff_use_passkey(passkey uuid, reported bigint, at timestamptz)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'atrium', 'public', 'pg_temp'
+AS $function$
+  WITH used AS (
+    UPDATE operator_passkey SET counter = reported, last_used_at = at
+    WHERE id = passkey AND (reported > counter OR (reported = 0 AND counter = 0)) RETURNING 1)
+  SELECT EXISTS (SELECT FROM used)
+$function$;
+REVOKE EXECUTE ON FUNCTION staff_use_passkey(uuid,bigint,timestamptz) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION staff_use_passkey(uuid,bigint,timestamptz) TO atrium_app;
 
 CREATE OR REPLACE FUNCTION staff_use_recovery(operator bigint, code_hash bytea)
  RETURNS boolean

@@ -2,21 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { withPage } from '../browser.ts';
 import { readPage } from '../rendered-page.ts';
-
-const consoleOrigin = () => inject('origin').replace('//localhost', '//console.localhost');
-
-/** Who is not signed in yet is told so by the first look. */
-const notYetSignedIn = /^401 GET .*\/backend\/operator\/session$/;
-
-/** With the code that the demo shows; a code that was used up a moment ago is refused, and the next one is waited for. */
-async function signIn(page: Page, email: string) {
-  await page.goto(consoleOrigin());
-  await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('Atrium-demo-1');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Use it' }).click();
-  await page.getByRole('navigation', { name: 'Rooms' }).first().waitFor();
-}
+import { consoleOrigin, notYetSignedIn, signIn } from './sign-in.ts';
 
 interface Article {
   id: number;

@@ -62,6 +62,8 @@ export interface ApiOptions {
   ids?: Ids;
   /** Where a tenant is reached from outside; by its first name unless configuration says otherwise. */
   originOf?: (tenant: Tenant) => string;
+  /** Of the operators' console, as a browser writes it: passkeys of staff belong to it. */
+  consoleOrigin?: () => string;
   /** The disk the database writes to, where that is ours. */
   disk?: (() => Promise<DiskReading>) | undefined;
   /** Where files of tenants are looked for at publishing; none in a process without files. */

@@ -96,7 +96,7 @@ export function allHandlers(tools: Tools, worker: Worker): ServeOptions['handler
     ...ownRowHandlers,
     ...rewardHandlers(tools),
     ...createOperatorHandlers(tools),
-    ...staffHandlers({ secrets, attempts: tools.staffAttempts }),
+    ...staffHandlers({ secrets, attempts: tools.staffAttempts, consoleOrigin: tools.consoleOrigin }),
     ...supportHandlers(tools),
     ...uploadHandlers(tools),
     ...sandboxHandlers({ ...tools, clock: tools.business, worker }),

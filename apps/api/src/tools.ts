@@ -95,6 +95,7 @@ function createPlatformTools({
   clock = systemClock,
   ids = systemIds,
   originOf = ({ hosts }) => `http://${hosts[0]}`,
+  consoleOrigin = () => 'http://console.localhost',
   disk: read,
 }: ApiOptions) {
   const evictions = createEvictions();
@@ -103,7 +104,20 @@ function createPlatformTools({
   const tenantsById = createCache<Tenant>({ ttl: 60 * 60_000 });
   evictions.subscribe(() => tenantsById.expire());
   const business = createBusinessClock({ db: workers, base: clock, log });
-  const shared = { db, workers, secrets, log, stage, outbound, faults, transport, sample, ids, originOf };
+  const shared = {
+    db,
+    workers,
+    secrets,
+    log,
+    stage,
+    outbound,
+    faults,
+    transport,
+    sample,
+    ids,
+    originOf,
+    consoleOrigin,
+  };
   return {
     ...shared,
     ...createTenantLookup({ db, stage, evictions }),

@@ -40,6 +40,11 @@ export interface Call {
   readonly isPart?: true;
   /** A write that can be lost without harm: the first to be refused while the disk is nearly full. */
   readonly canWait?: true;
+  /**
+   * An operator call on money, people or secrets: a session of staff needs a second factor of the last ten minutes, or is
+   * refused with STEP_UP_REQUIRED. Decision 0123.
+   */
+  readonly stepUp?: true;
 }
 
 /** Rate limit of a call: for each signed-in caller, for each network address, and for a tenant as a whole. */

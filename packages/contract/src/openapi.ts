@@ -197,6 +197,7 @@ function problemResponses(call: Call, shape: CallSchemas): Record<string, Respon
   if (shape.params || shape.query || shape.body) add('VALIDATION_FAILED');
   if (!isForVisitors(call)) add('NOT_SIGNED_IN');
   if (call.effect !== 'read') add('CROSS_SITE_REFUSED');
+  if (call.stepUp) add('STEP_UP_REQUIRED');
   if (call.budget) add('TOO_MANY_REQUESTS');
   shape.problems?.forEach(add);
   const content: Content = {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { capabilities } from '@atrium/domain/access/capabilities';
+import { type Capability, capabilities } from '@atrium/domain/access/capabilities';
 import type { z } from 'zod';
 import type { Call, Effect } from './call.ts';
 import { isForVisitors, keepsAnswer } from './call.ts';
@@ -38,6 +38,9 @@ export function registryViolations(
     if (call.canWait && (call.secret || call.outside || call.effect !== 'write'))
       say('signing in and paying cannot wait');
     if (call.effect === 'money' && call.repeatable) say('money does not move twice without harm');
+    if (wantsStepUp(call) && !call.stepUp) say('asks staff for no second factor (stepUp)');
+    if (call.stepUp && (!isOfStaff(call) || isForVisitors(call)))
+      say('asks others than staff for a second factor');
     if (!shape) {
       say('has no schemas');
       continue;
@@ -54,6 +57,28 @@ export function registryViolations(
   }
   for (const name of Object.keys(schemas)) if (!(name in calls)) violations.push(`${name}: has no call`);
   return violations;
+}
+
+const isOfStaff = ({ path }: Call) => path.startsWith('/operator/');
+
+/** What acts on customers or shows all of what is known about one. */
+const overPeople: ReadonlySet<Capability> = new Set([
+  'helpCustomers',
+  'giveCredits',
+  'refund',
+  'correctVouchers',
+  'readCustomerData',
+]);
+
+/** Operator calls on money, people and secrets. A list that a page opens with is a GET, and asks for nothing. Decision 0123. */
+function wantsStepUp(call: Call): boolean {
+  if (!isOfStaff(call) || !(call.needs in capabilities) || isForVisitors(call)) return false;
+  return (
+    call.effect === 'money' ||
+    call.secret === true ||
+    (overPeople.has(call.needs) && call.method !== 'GET') ||
+    (call.effect === 'write' && call.path.startsWith('/operator/passkeys'))
+  );
 }
 
 function parameterProblems(call: Call, { params, body }: CallSchemas): string[] {

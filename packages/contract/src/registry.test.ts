@@ -41,7 +41,7 @@ describe('the registry', () => {
 
   test('says of every call what it does and whom it is for, and a change is seen', async () => {
     const table = Object.entries(calls as Record<string, Call>)
-      .map(([name, { method, path, effect, needs, secret, repeatable, outside }]) =>
+      .map(([name, { method, path, effect, needs, secret, repeatable, outside, stepUp }]) =>
         [
           effect.padEnd(5),
           needs.padEnd(18),
@@ -50,6 +50,7 @@ describe('the registry', () => {
           ...(secret ? ['· secret'] : []),
           ...(repeatable ? ['· repeatable'] : []),
           ...(outside ? ['· outside'] : []),
+          ...(stepUp ? ['· step-up'] : []),
         ].join(' '),
       )
       .toSorted();
@@ -170,6 +171,30 @@ describe('a planted call', () => {
       money('POST /a', 'buy', { secret: true }),
       { ...paid, body: z.object({ purchaseToken: z.string().max(9).optional() }) },
       /purchaseToken/,
+    ],
+    [
+      'of staff that moves money without a second factor',
+      money('POST /operator/a', 'publish'),
+      paid,
+      /no second factor/,
+    ],
+    [
+      'of staff that acts on a customer without a second factor',
+      write('POST /operator/a', 'helpCustomers'),
+      good,
+      /no second factor/,
+    ],
+    [
+      'of staff that answers a secret without a second factor',
+      write('POST /operator/a', 'ownStaffAccount', { secret: true }),
+      good,
+      /no second factor/,
+    ],
+    [
+      'of a customer that wants a second factor of staff',
+      write('POST /a', 'ownAccount', { stepUp: true }),
+      good,
+      /others than staff/,
     ],
     ['with a wrong empty result', read('GET /a', 'ownAccount', { empty: [] }), good, /empty result/],
     [

@@ -23,6 +23,8 @@ export interface StaffPerson {
   readonly email: string;
   readonly via: 'session' | 'token';
   readonly expiresAt?: Date;
+  /** Of a session: until then its second factor counts for calls that want a new one. */
+  readonly stepUpUntil?: Date | null;
 }
 
 /** Staff who signed in, with their grades in the tenant of the request. */

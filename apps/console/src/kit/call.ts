@@ -1,4 +1,5 @@
 import type { ErrorCode, Problem } from '@atrium/contract/errors';
+import { confirmPerson } from './confirm-person.ts';
 
 export type Parts = {
   tenant?: string | undefined;
@@ -40,8 +41,21 @@ const tell = (event: Parameters<Listener>[0]) => {
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-/** `ask('GET', '/operator/uploads', { tenant })`: the body, or a thrown `CallError`. */
+/**
+ * `ask('GET', '/operator/uploads', { tenant })`: the body, or a thrown `CallError`. What the server refuses for want of a
+ * second factor had no effect: it is sent once more after the operator gave one, under the same key.
+ */
 export async function ask<Body>(method: Method, path: string, parts: Parts = {}): Promise<Body> {
+  try {
+    return await send<Body>(method, path, parts);
+  } catch (error) {
+    const isRefused = error instanceof CallError && error.code === 'STEP_UP_REQUIRED';
+    if (!isRefused || !(await confirmPerson()) || parts.signal?.aborted) throw error;
+    return await send<Body>(method, path, parts);
+  }
+}
+
+async function send<Body>(method: Method, path: string, parts: Parts): Promise<Body> {
   const { tenant, query, body, key, signal } = parts;
   let response: Response;
   try {

@@ -17,6 +17,9 @@ export type Session = {
   expiresAt: string;
   /** How long it lasts without a call. */
   idleMinutes: number;
+  /** Until then the server asks for no second factor. */
+  stepUpUntil: string;
+  passkeys: number;
   grants: readonly Grant[];
 };
 

@@ -6,7 +6,7 @@ export function useProblemText() {
   const t = useTranslations();
   return (error: unknown): string => {
     if (!(error instanceof CallError)) return t('common.somethingWrong');
-    const key = `errors.${error.code}`;
-    return t.has(key) ? t(key) : error.told.message || t('common.somethingWrong');
+    const key = [`errors.${error.code}`, `console.errors.${error.code}`].find((one) => t.has(one));
+    return key ? t(key) : error.told.message || t('common.somethingWrong');
   };
 }

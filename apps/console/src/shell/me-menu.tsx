@@ -1,15 +1,16 @@
 import { isLocale, localeCodes, locales } from '@atrium/i18n/locales';
-import { Button } from '@atrium/ui/button';
+import { Button, ButtonLink } from '@atrium/ui/button';
 import { cx } from '@atrium/ui/class-names';
 import { SelectField } from '@atrium/ui/fields/select-field';
 import { Dialog } from '@atrium/ui/overlay/dialog';
-import { Ellipsis, LogOut } from 'lucide-react';
+import { Ellipsis, KeyRound, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocaleChoice } from '../kit/locale-choice.ts';
 import { useSession } from '../kit/session.tsx';
+import { useSessionActs } from '../kit/session-acts.ts';
 import { useFormat } from '../kit/use-format.ts';
-import { useSessionActs } from './session-acts.ts';
+import { roomAddress, useTenant } from '../kit/use-tenant.ts';
 import { themes, useTheme } from './theme.ts';
 
 const initials = (name: string) =>
@@ -49,7 +50,9 @@ export function MeMenu({ look }: { look: 'rail' | 'narrow' | 'bar' }) {
 
 function MeDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('console.me');
-  const { name, email, expiresAt, idleMinutes } = useSession();
+  const { name, email, expiresAt, idleMinutes, grants } = useSession();
+  const [first] = grants;
+  const tenant = useTenant();
   const { locale, choose } = useLocaleChoice();
   const [theme, setTheme] = useTheme();
   const { leave } = useSessionActs();
@@ -80,6 +83,16 @@ function MeDialog({ onClose }: { onClose: () => void }) {
             limit: format.number(idleMinutes, { style: 'unit', unit: 'minute', unitDisplay: 'long' }),
           })}
         </p>
+        {first && (
+          <ButtonLink
+            href={roomAddress(tenant || first.tenant, 'staff')}
+            icon={<KeyRound aria-hidden />}
+            wide
+            onClick={onClose}
+          >
+            {t('account')}
+          </ButtonLink>
+        )}
         <Button icon={<LogOut aria-hidden />} variant="outline" wide onClick={() => void leave()}>
           {t('leave')}
         </Button>

@@ -3,11 +3,12 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl';
 import { ask, CallError, listenToCalls } from '../kit/call.ts';
 import { type Session, SessionContext } from '../kit/session.tsx';
+import { SessionActs } from '../kit/session-acts.ts';
 import { Failed } from '../kit/states.tsx';
 import { useLate } from '../kit/use-late.ts';
 import { SignInAgain, SignInScreen } from '../rooms/sign-in/sign-in-screen.tsx';
+import { StepUp } from '../rooms/sign-in/step-up.tsx';
 import { IdleWarning } from './idle-warning.tsx';
-import { SessionActs } from './session-acts.ts';
 
 type State = { kind: 'asking' } | { kind: 'failed'; error: unknown } | { kind: 'out' } | { kind: 'in' };
 
@@ -76,12 +77,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         <div key={session.operatorId} hidden={isOut} inert={isOut}>
           <SessionContext value={session}>{children}</SessionContext>
           {!isOut && (
-            <IdleWarning
-              session={session}
-              lastCall={lastCall}
-              onProlong={look}
-              onLeave={() => void leave()}
-            />
+            <>
+              <StepUp session={session} />
+              <IdleWarning
+                session={session}
+                lastCall={lastCall}
+                onProlong={look}
+                onLeave={() => void leave()}
+              />
+            </>
           )}
         </div>
       )}

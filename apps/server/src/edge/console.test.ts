@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { testAuthenticator } from '@atrium/api/testing/test-authenticator';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { consoleFolder } from '../portal/portal-bundle.ts';
 import { dataFolder, demoServer } from '../testing/demo-server.ts';
@@ -124,6 +125,60 @@ describe('the session of the console', () => {
       headers: { authorization, tenant: 'atrium' },
     });
     expect(answer.status).toBe(401);
+  });
+});
+
+describe('a passkey', () => {
+  type Options = Record<string, unknown>;
+  const optionsOf = (answer: { text: string }) => bodyOf(answer).options as Options;
+  const begin = () => at('POST /backend/operator/session/passkey/options', { body: { hasPassword: false } });
+  const cookieOf = (answer: { headers: Record<string, unknown> }) =>
+    String((answer.headers['set-cookie'] as string[])[0]).split(';')[0] ?? '';
+  const finish = (body: object, cookie = '') =>
+    at('POST /backend/operator/session/passkey', { body, headers: cookie ? { cookie } : {} });
+
+  test('signs in by a challenge that a cookie binds to its browser, and whose answer has no token', async () => {
+    const authenticator = testAuthenticator({ origin: `http://console.localhost:${port}` });
+    const headers = { cookie: owner };
+    const asked = await at('POST /backend/operator/passkeys/options', { body: {}, headers });
+    expect(asked.status).toBe(200);
+    const body = { name: 'Desk', passkey: authenticator.make(optionsOf(asked)) };
+    expect((await at('POST /backend/operator/passkeys', { body, headers })).status).toBe(201);
+
+    const begun = await begin();
+    expect(Object.keys(bodyOf(begun))).toEqual(['options']);
+    expect(begun.headers['set-cookie']).toEqual([
+      expect.stringMatching(
+        /^__Host-console-passkey=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=300; Secure$/,
+      ),
+    ]);
+    const other = await begin();
+    const passkey = authenticator.answer(optionsOf(begun));
+    const ceremony = cookieOf(begun).split('=')[1];
+    for (const [sent, cookie] of [
+      [{ passkey }, ''],
+      [{ passkey, ceremony }, ''],
+      [{ passkey, ceremony }, cookieOf(other)],
+    ] as const) {
+      const refused = await finish(sent, cookie);
+      expect([refused.status, bodyOf(refused).error]).toEqual([400, 'INCORRECT_CREDENTIALS']);
+    }
+    const opened = await finish({ passkey }, cookieOf(begun));
+    expect([opened.status, bodyOf(opened).email]).toEqual([200, 'owner@staff.example']);
+    expect(opened.text).not.toMatch(/ats_|token/);
+    expect(opened.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-console=ats_[\w-]{43};/),
+      expect.stringMatching(/^__Host-console-passkey=; .*Max-Age=0/),
+    ]);
+    expect((await finish({ passkey }, cookieOf(begun))).status).toBe(400);
+  });
+
+  test('begins nothing from another site', async () => {
+    const answer = await at('POST /backend/operator/session/passkey/options', {
+      body: { hasPassword: false },
+      headers: { origin: `http://noor.localhost:${port}` },
+    });
+    expect([answer.status, answer.headers['set-cookie']]).toEqual([403, undefined]);
   });
 });
 

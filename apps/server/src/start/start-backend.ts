@@ -33,6 +33,7 @@ import { refuseDemo } from '../demo/demo-tenants.ts';
 import { watchCompleteness } from '../doctor/completeness.ts';
 import { diagnose, type Finding, findingLine, stoppers } from '../doctor/diagnose.ts';
 import { collectFacts } from '../doctor/facts.ts';
+import { consoleOrigin } from '../edge/console/console-host.ts';
 import { removeDraftsDaily } from '../files/remove-drafts.ts';
 import { storageOf } from '../files/storages-of.ts';
 import { originOf } from '../http/site.ts';
@@ -147,6 +148,7 @@ export async function startBackend(
           ? { publicKey: config.VAPID_PUBLIC_KEY, privateKey: config.VAPID_PRIVATE_KEY }
           : null,
       originOf: (tenant) => originOf(tenant, config.PUBLIC_ORIGIN, port()),
+      consoleOrigin: () => consoleOrigin(config.CONSOLE_HOST, config.PUBLIC_ORIGIN, port()),
       disk: provided.folder === undefined ? undefined : diskOf(provided.folder),
       // a process that is no edge may have no files, unless they lie in a service
       files:

@@ -19,6 +19,5 @@ export const marketplaceCalls = {
   /** The link of the mail is proof enough: its reader may be signed in nowhere. */
   verifyPartner: write('POST /apps/registrations/verify', 'browse', { repeatable: true }),
   /** What a partner needs to sign people in, its secret among it: an answer that is kept nowhere. */
-  getPartnerAccess: write('POST /operator/partner-apps/{id}/access', 'publish', { secret: true }),
   getPartnerRegistrations: read('GET /operator/partner-registrations', 'publish'),
 } as const;

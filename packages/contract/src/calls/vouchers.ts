@@ -17,5 +17,4 @@ export const vouchersCalls = {
   cancelGift: money('DELETE /voucher/gift/{id}', 'buy', { outside: true }),
   checkVoucher: write('POST /voucher/counter/check', 'serveCounter', { outside: true }),
   redeemAtCounter: money('POST /voucher/counter/redeem', 'serveCounter'),
-  mendVoucher: write('POST /operator/voucher', 'correctVouchers'),
 } as const;

@@ -1,4 +1,4 @@
-import { money, read, write } from '../call.ts';
+import { read, write } from '../call.ts';
 
 export const walletCalls = {
   getWallet: read('GET /wallet/userarticles', 'play', { empty: [] }),
@@ -9,5 +9,4 @@ export const walletCalls = {
   getUserReceipts: read('GET /user/receipts', 'buy'),
   askRefund: write('POST /purchase/{id}/refund', 'buy', { repeatable: true }),
   getRefundRequests: read('GET /operator/refunds', 'refund'),
-  decideRefund: money('POST /operator/refund', 'refund', { outside: true }),
 } as const;

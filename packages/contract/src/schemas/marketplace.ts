@@ -119,20 +119,6 @@ export const marketplaceSchemas = {
     responses: { 200: z.object({ company: z.string() }) },
     problems: ['CODE_EXPIRED'],
   },
-  getPartnerAccess: {
-    summary: 'What a partner needs to sign people in through us',
-    params: one,
-    responses: {
-      200: z.object({
-        issuer: z.string(),
-        clientId: z.string(),
-        clientSecret: z.string(),
-        redirectUri: z.string(),
-        scope: z.string(),
-      }),
-    },
-    problems: ['NOT_FOUND'],
-  },
   getPartnerRegistrations: {
     summary: 'Who wants to become a partner and has proven their address, the newest first',
     query: Paging,

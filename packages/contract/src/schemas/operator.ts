@@ -2,9 +2,13 @@ import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { operatorCalls } from '../calls/operator.ts';
 import { text } from './fields.ts';
+import { pendingOr } from './models/payment.ts';
 import { SignedInDevice, SignIn } from './profile.ts';
 import { DryRun, Publication, Published } from './publication.ts';
-import { queryBoolean } from './query.ts';
+import { Id, queryBoolean } from './query.ts';
+import { refundStates } from './wallet.ts';
+
+const RefundDecided = z.object({ purchaseID: z.int().positive(), state: z.enum(refundStates) });
 
 export const operatorSchemas = {
   getAccountSignIns: {
@@ -37,5 +41,37 @@ export const operatorSchemas = {
     isBodyReadByHandler: true,
     responses: { 200: z.union([Published, DryRun]) },
     problems: ['VALIDATION_FAILED', 'CONFLICT'],
+  },
+  mendVoucher: {
+    summary: 'For support: take a voucher out of the world, or give back its last use',
+    body: z.object({ voucherId: Id, action: z.enum(['REVOKE', 'ROLL_BACK']) }),
+    responses: { 200: z.object({ voucherId: z.int().positive(), state: z.string() }) },
+    problems: ['VOUCHER_NOT_FOUND', 'CONFLICT'],
+  },
+  decideRefund: {
+    summary:
+      'For staff: give it back, or do not. With a reason it is also granted where the buyer did not ask. 202: granted, and on its way',
+    body: z.object({
+      purchaseID: Id,
+      decision: z.enum(['GRANT', 'REFUSE']),
+      /** Why staff grant it without the buyer's request. */
+      reason: text(500).trim().min(3).optional(),
+    }),
+    responses: { 200: RefundDecided, 202: pendingOr(RefundDecided) },
+    problems: ['NOT_FOUND', 'CONFLICT', 'REFUND_USED'],
+  },
+  getPartnerAccess: {
+    summary: 'What a partner needs to sign people in through us',
+    params: z.object({ id: Id }),
+    responses: {
+      200: z.object({
+        issuer: z.string(),
+        clientId: z.string(),
+        clientSecret: z.string(),
+        redirectUri: z.string(),
+        scope: z.string(),
+      }),
+    },
+    problems: ['NOT_FOUND'],
   },
 } as const satisfies Record<keyof typeof operatorCalls, CallSchemas>;

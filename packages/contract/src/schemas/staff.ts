@@ -4,6 +4,7 @@ import type { CallSchemas } from '../call-schemas.ts';
 import type { staffCalls } from '../calls/staff.ts';
 import { Email, Instant, KnownPassword, Nothing, text } from './fields.ts';
 import { listSchemaOf } from './list.ts';
+import { Passkey, PasskeyAssertion, PasskeyOptions, PasskeyRegistration } from './passkeys.ts';
 import { pageSize, queryInteger } from './query.ts';
 
 const Grade = z.enum(operatorGrades);
@@ -45,6 +46,9 @@ const StaffSession = z
   })
   .meta({ id: 'StaffSession' });
 
+/** Of the authenticator app, or a recovery code. */
+const SecondFactorCode = text(20).min(6);
+
 const InvitationCode = z.string().regex(/^[\w-]{43}$/);
 
 const AuditLine = z
@@ -85,7 +89,7 @@ export const staffSchemas = {
   signInStaff: {
     summary:
       'Sign a member of staff in with email, password and the code of the authenticator app (or a recovery code); the answer is a bearer token for twelve hours, or until half an hour without a request',
-    body: z.object({ email: Email, password: KnownPassword, code: text(20).min(6) }),
+    body: z.object({ email: Email, password: KnownPassword, code: SecondFactorCode }),
     responses: { 200: z.object({ token: z.string(), expiresAt: Instant }) },
     problems: ['INCORRECT_CREDENTIALS', 'LOCKED', 'TOO_MANY_REQUESTS'],
   },
@@ -102,6 +106,10 @@ export const staffSchemas = {
         expiresAt: Instant,
         /** A session without a request for so long is over; null for a personal access token. */
         idleMinutes: z.int().positive().nullable(),
+        /** Until then its second factor counts for calls that want a new one; null for a personal access token. */
+        stepUpUntil: Instant.nullable(),
+        /** How many passkeys the account has. */
+        passkeys: z.int().nonnegative(),
         grants: z.array(StaffGrant),
       }),
     },
@@ -119,6 +127,58 @@ export const staffSchemas = {
   endStaffSession: {
     summary: 'Sign out: the session’s bearer token ends at once',
     responses: { 204: Nothing },
+  },
+  stepUpStaff: {
+    summary:
+      'Give a second factor again, the code of the authenticator app, a recovery code or an own passkey: for ten minutes it opens calls on money, people and secrets to this session',
+    body: z.union([z.object({ code: SecondFactorCode }), z.object({ passkey: PasskeyAssertion })]),
+    responses: { 200: z.object({ stepUpUntil: Instant }) },
+    problems: ['INCORRECT_OTP', 'INCORRECT_CREDENTIALS', 'LOCKED', 'TOO_MANY_REQUESTS', 'FORBIDDEN'],
+  },
+  beginStepUp: {
+    summary: 'A challenge for one of the own passkeys, for stepUpStaff of the same session; for five minutes',
+    responses: { 200: z.object({ options: PasskeyOptions }) },
+    problems: ['NOT_FOUND', 'FORBIDDEN'],
+  },
+  beginPasskeySignIn: {
+    summary:
+      'A challenge for a sign-in by passkey, for five minutes and one answer; it names no account. `ceremony` belongs to the browser that asked',
+    /** With a password to come, the passkey need not verify its user. */
+    body: z.object({ hasPassword: z.boolean() }),
+    responses: { 200: z.object({ ceremony: z.string(), options: PasskeyOptions }) },
+    problems: ['TOO_MANY_REQUESTS'],
+  },
+  signInStaffByPasskey: {
+    summary:
+      'Sign a member of staff in with a passkey that verified its user, or with a passkey, email and password; the answer is that of signInStaff',
+    body: z.object({
+      ceremony: z.string().regex(/^[\w-]{43}$/),
+      passkey: PasskeyAssertion,
+      credentials: z.object({ email: Email, password: KnownPassword }).optional(),
+    }),
+    responses: { 200: z.object({ token: z.string(), expiresAt: Instant }) },
+    problems: ['INCORRECT_CREDENTIALS', 'LOCKED', 'TOO_MANY_REQUESTS'],
+  },
+  getPasskeys: {
+    summary: 'Own passkeys, the oldest first, with their last use',
+    responses: { 200: z.object({ passkeys: z.array(Passkey) }) },
+  },
+  beginPasskey: {
+    summary: 'What a browser needs to make a passkey for this account; for five minutes and this session',
+    responses: { 200: z.object({ options: PasskeyOptions }) },
+    problems: ['FORBIDDEN'],
+  },
+  addPasskey: {
+    summary: 'Keep a passkey that the browser made by the challenge of this session',
+    body: z.object({ name: text(100).trim().min(1), passkey: PasskeyRegistration }),
+    responses: { 201: Passkey },
+    problems: ['CODE_EXPIRED', 'INVALID_PARAMETERS', 'CONFLICT', 'FORBIDDEN'],
+  },
+  removePasskey: {
+    summary: 'Remove an own passkey; it ends at once. The authenticator app remains',
+    params: z.object({ id: z.uuid() }),
+    responses: { 204: Nothing },
+    problems: ['NOT_FOUND', 'FORBIDDEN'],
   },
   readInvitation: {
     summary:

@@ -312,10 +312,4 @@ export const vouchersSchemas = {
     },
     problems: ['VOUCHER_NOT_FOUND', 'VOUCHER_ALREADY_USED', 'INSUFFICIENT_FUNDS'],
   },
-  mendVoucher: {
-    summary: 'For support: take a voucher out of the world, or give back its last use',
-    body: z.object({ voucherId: Id, action: z.enum(['REVOKE', 'ROLL_BACK']) }),
-    responses: { 200: z.object({ voucherId: z.int().positive(), state: z.string() }) },
-    problems: ['VOUCHER_NOT_FOUND', 'CONFLICT'],
-  },
 } as const satisfies Record<keyof typeof vouchersCalls, CallSchemas>;

@@ -5,7 +5,6 @@ import type { walletCalls } from '../calls/wallet.ts';
 import { Instant, Lang, text, Word } from './fields.ts';
 import { queryList } from './list.ts';
 import { Article } from './models/article.ts';
-import { pendingOr } from './models/payment.ts';
 import { Price } from './models/price.ts';
 import { Id, Paging } from './query.ts';
 
@@ -101,8 +100,6 @@ export const ReceiptSummary = z
   .meta({ id: 'ReceiptSummary' });
 export type ReceiptSummary = z.infer<typeof ReceiptSummary>;
 
-const RefundDecided = z.object({ purchaseID: z.int().positive(), state: z.enum(refundStates) });
-
 export const walletSchemas = {
   getWallet: {
     summary: 'What this person owns, at most 50 at a time, the newest first',
@@ -167,18 +164,6 @@ export const walletSchemas = {
         }),
       ),
     },
-  },
-  decideRefund: {
-    summary:
-      'For staff: give it back, or do not. With a reason it is also granted where the buyer did not ask. 202: granted, and on its way',
-    body: z.object({
-      purchaseID: Id,
-      decision: z.enum(['GRANT', 'REFUSE']),
-      /** Why staff grant it without the buyer's request. */
-      reason: text(500).trim().min(3).optional(),
-    }),
-    responses: { 200: RefundDecided, 202: pendingOr(RefundDecided) },
-    problems: ['NOT_FOUND', 'CONFLICT', 'REFUND_USED'],
   },
   getReceipt: {
     summary: 'One of this person’s own purchases, as its receipt',

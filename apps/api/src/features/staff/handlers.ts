@@ -1,12 +1,13 @@
 import type { StaffToken } from '@atrium/contract/schemas/staff';
 import type { HandlerInput } from '@atrium/contract/shapes';
 import { acceptInvitation, readInvitation } from '../../modules/staff/invitations.ts';
+import type { PasskeyTools } from '../../modules/staff/passkey-challenges.ts';
+import { listPasskeys } from '../../modules/staff/passkeys.ts';
 import {
   listPersonalTokens,
   makePersonalToken,
   revokePersonalToken,
 } from '../../modules/staff/personal-tokens.ts';
-import type { StaffAttempts } from '../../modules/staff/staff-attempts.ts';
 import {
   endOwnStaffSession,
   endStaffSession,
@@ -20,17 +21,14 @@ import { listAuditLines, verifyAuditChain } from '../../platform/audit/read-audi
 import { staffOf } from '../../platform/context.ts';
 import type { Tx } from '../../platform/database/with-tenant.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
+import { secondFactorHandlers } from './second-factors.ts';
+import { staffSessionOf } from './staff-session-of.ts';
 
-interface Dependencies {
-  secrets: Secrets;
-  attempts: StaffAttempts;
-}
-
-export const staffHandlers = ({ secrets, attempts }: Dependencies) =>
+export const staffHandlers = ({ secrets, attempts, consoleOrigin }: PasskeyTools) =>
   ({
     ...sessionHandlers({ secrets, attempts }),
+    ...secondFactorHandlers({ secrets, attempts, consoleOrigin }),
 
     readInvitation: async (ctx, { body }, headers) => {
       const refusal = await attempts.countAddress(headers);
@@ -74,7 +72,7 @@ export const staffHandlers = ({ secrets, attempts }: Dependencies) =>
   }) satisfies Partial<Handlers>;
 
 /** Sign-in, and the sessions that follow from it. */
-const sessionHandlers = ({ secrets, attempts }: Dependencies) =>
+const sessionHandlers = ({ secrets, attempts }: Pick<PasskeyTools, 'secrets' | 'attempts'>) =>
   ({
     signInStaff: async (ctx, { body }, headers) => {
       const refusal = await attempts.countAddress(headers);
@@ -98,23 +96,26 @@ const sessionHandlers = ({ secrets, attempts }: Dependencies) =>
           via,
           expiresAt: expiresAt.toISOString(),
           idleMinutes: via === 'session' ? idleMinutes : null,
-          grants: await ctx.tx((tx) => grantsOf(tx, acting)),
+          stepUpUntil: acting.staff.stepUpUntil?.toISOString() ?? null,
+          ...(await ctx.tx(async (tx) => ({
+            grants: await grantsOf(tx, acting),
+            passkeys: (await listPasskeys(tx, acting)).length,
+          }))),
         },
       };
     },
 
     endStaffSession: async (ctx, _input, headers) => {
-      const token = tokenIn(headers);
-      if (staffOf(ctx)?.staff.via !== 'session' || !token) return new AppError('FORBIDDEN');
-      await ctx.tx((tx) => endStaffSession(tx, secrets, token));
+      const session = staffSessionOf(ctx, headers);
+      if (!session) return new AppError('FORBIDDEN');
+      await ctx.tx((tx) => endStaffSession(tx, secrets, session.token));
       return { status: 204, body: null };
     },
 
     getStaffSessions: async (ctx, _input, headers) => {
-      const owner = staffOf(ctx);
-      const token = tokenIn(headers);
-      if (owner?.staff.via !== 'session' || !token) return new AppError('FORBIDDEN');
-      const rows = await ctx.tx((tx) => listStaffSessions(tx, secrets, owner, token));
+      const session = staffSessionOf(ctx, headers);
+      if (!session) return new AppError('FORBIDDEN');
+      const rows = await ctx.tx((tx) => listStaffSessions(tx, secrets, session.owner, session.token));
       return { status: 200, body: { sessions: rows.map(presentSession) } };
     },
 
@@ -125,8 +126,6 @@ const sessionHandlers = ({ secrets, attempts }: Dependencies) =>
       return isEnded ? { status: 204, body: null } : new AppError('NOT_FOUND');
     },
   }) satisfies Partial<Handlers>;
-
-const tokenIn = (headers: Headers) => /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
 
 type SessionRow = Awaited<ReturnType<typeof listStaffSessions>>[number];
 

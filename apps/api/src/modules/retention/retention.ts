@@ -45,6 +45,8 @@ export const retention = {
   operator_account: configuration,
   operator_grant: configuration,
   operator_attempt: keep('counting a sign-in removes what is older than two days'),
+  operator_challenge: keep('the next challenge removes those that are over'),
+  operator_passkey: configuration,
   operator_session: keep('the next sign-in of its owner removes what has expired'),
   operator_token: over([ago('revoked_at', '90 days'), ago('expires_at', '90 days')].join(' OR ')),
   issuer_key: keep('a row for each rotation; what an old key signed must stay verifiable until it expires'),

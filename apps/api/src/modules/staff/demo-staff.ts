@@ -75,6 +75,7 @@ export async function removeDemoStaff(owner: Db): Promise<void> {
       await tx.deleteFrom('operator_grant').where('operator_id', 'in', ids).execute();
     });
   await owner.deleteFrom('operator_session').where('operator_id', 'in', ids).execute();
+  await owner.deleteFrom('operator_passkey').where('operator_id', 'in', ids).execute();
   await owner.deleteFrom('operator_account').where('id', 'in', ids).execute();
 }
 

@@ -83,6 +83,7 @@ export const inviteStaff = (
         .where('id', '=', account.id)
         .execute();
       await endAccess(tx, account.id);
+      await removePasskeys(tx, account.id);
       await write(tx, grant.tenant, 'staff.invited', account.id, { email, grade: grant.grade });
       return { ...granted, state: 'INVITED', code, letterRefusal: await writeLetter(tx, code) };
     }),
@@ -150,8 +151,9 @@ async function countGrants(owner: Db, tenants: readonly Tenant[], operatorId: nu
 }
 
 /** No secret of an account that ended is kept. */
-const closeAccount = (owner: Db, id: number) =>
-  owner
+async function closeAccount(owner: Db, id: number): Promise<void> {
+  await removePasskeys(owner, id);
+  await owner
     .updateTable('operator_account')
     .set({
       state: 'REVOKED',
@@ -160,9 +162,11 @@ const closeAccount = (owner: Db, id: number) =>
       recovery_hashes: [],
       invitation_hash: null,
       invitation_expires_at: null,
+      passkey_handle: null,
     })
     .where('id', '=', id)
     .execute();
+}
 
 export interface StaffRow {
   email: string;
@@ -247,6 +251,9 @@ async function countTokens(tx: Tx, operatorId: number): Promise<number> {
     .execute();
   return rows.length;
 }
+
+const removePasskeys = (db: Db | Tx, operatorId: number) =>
+  db.deleteFrom('operator_passkey').where('operator_id', '=', operatorId).execute();
 
 const endAccess = (tx: Tx, operatorId: number) =>
   tx.deleteFrom('operator_session').where('operator_id', '=', operatorId).execute();

@@ -4,7 +4,7 @@ import type { StaffActor } from '../../platform/context.ts';
 import { type Db, type Tx, withTenant } from '../../platform/database/with-tenant.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Tenant } from '../../platform/tenant.ts';
-import { idleSeconds } from './staff-sessions.ts';
+import { idleSeconds, stepUpUntil } from './staff-sessions.ts';
 import { isStaffToken, sessionPrefix, staffDigest } from './staff-token.ts';
 
 /** The last use of a token is noted once a minute: a script that asks all day does not write all day. */
@@ -33,11 +33,17 @@ interface AccountRow {
 }
 
 async function readSession(tx: Tx, hash: Buffer): Promise<StaffActor | null> {
-  const { rows } = await sql<AccountRow & { id: number; expires_at: Date }>`
+  const { rows } = await sql<AccountRow & { id: number; expires_at: Date; proved_at: Date | null }>`
     SELECT * FROM staff_session(${hash}, ${new Date()}, ${idleSeconds})`.execute(tx);
   const [row] = rows;
   if (!row) return null;
-  const staff = { name: row.name, email: row.email, via: 'session', expiresAt: row.expires_at } as const;
+  const staff = {
+    name: row.name,
+    email: row.email,
+    via: 'session',
+    expiresAt: row.expires_at,
+    stepUpUntil: row.proved_at && stepUpUntil(row.proved_at),
+  } as const;
   return { role: 'operator', operatorId: String(row.id), grades: knownGrades(row.grades), staff };
 }
 

@@ -19,6 +19,7 @@ export async function resealStaff(owner: Db, secrets: Secrets): Promise<void> {
 /** The secret is lost, and with it every second factor: who must be invited again, by address. Their grants stay. */
 export async function forgetStaffSecrets(owner: Db): Promise<string[]> {
   await owner.deleteFrom('operator_session').execute();
+  await owner.deleteFrom('operator_passkey').execute();
   const accounts = await owner
     .updateTable('operator_account')
     .set({ state: 'INVITED', sealed_totp: null, totp_step: null, recovery_hashes: [], invitation_hash: null })

@@ -9,6 +9,17 @@ export const sessionHours = 12;
 export const idleMinutes = 30;
 export const idleSeconds = idleMinutes * 60;
 
+/** So long a second factor counts for calls on money, people and secrets. Decision 0123. */
+const stepUpMinutes = 10;
+
+export const stepUpUntil = (provedAt: Date): Date => new Date(provedAt.getTime() + stepUpMinutes * 60_000);
+
+/** A session that asks, with its token. */
+export interface StaffSessionHolder {
+  owner: StaffActor;
+  token: string;
+}
+
 /** Whence a session was begun, so that its owner can tell a foreign one. */
 export interface SessionOrigin {
   userAgent: string;

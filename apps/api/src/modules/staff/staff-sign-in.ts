@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { writeAuditLine } from '../../platform/audit/audit-log.ts';
-import type { Context, TransactionContext } from '../../platform/context.ts';
+import type { Context, StaffActor, TransactionContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { passwordHasher } from '../identity/password-hashing.ts';
@@ -87,22 +87,56 @@ const openSession = (
   ctx.tx(async (tx) => {
     const factor = await useSecondFactor(tx, secrets, { known, address, code });
     if (!factor || !known) return null;
-    const token = generateStaffToken(tx.ids, sessionPrefix);
-    const now = new Date();
-    const expiresAt = new Date(now.getTime() + sessionHours * 3_600_000);
-    const { rows } = await sql<{ is_open: boolean }>`
-      SELECT staff_open_session(${known.id}, ${staffDigest(secrets, 'token', token)}, ${now}, ${expiresAt},
-        ${origin.userAgent}, ${origin.address}) AS is_open`.execute(tx.db);
-    if (!rows[0]?.is_open) return null;
-    const staff = { name: known.name, email: address, via: 'session' } as const;
-    await writeAuditLine(
-      { ...tx, actor: { role: 'operator', operatorId: String(known.id), grades: [], staff } },
-      { action: 'signInStaff', entity: 'operator_account', entityId: String(known.id), after: { factor } },
-    );
-    return { token, expiresAt };
+    return beginStaffSession(tx, secrets, {
+      account: { ...known, email: address },
+      origin,
+      after: { factor },
+    });
   });
 
-async function useSecondFactor(
+interface Beginning {
+  account: StaffAccount;
+  origin: SessionOrigin;
+  /** How the sign-in was proved, for the audit log. */
+  after: Record<string, unknown>;
+}
+
+export interface StaffAccount {
+  id: number;
+  name: string;
+  email: string;
+}
+
+/** Who acts in an audit line that is written before there is a session. */
+export const actorOf = ({ id, name, email }: StaffAccount): StaffActor => ({
+  role: 'operator',
+  operatorId: String(id),
+  grades: [],
+  staff: { name, email, via: 'session' },
+});
+
+/** Once everything was right. Null where the account or its last grade went meanwhile. */
+export async function beginStaffSession(
+  tx: TransactionContext,
+  secrets: Secrets,
+  { account, origin, after }: Beginning,
+): Promise<OpenedSession | null> {
+  const token = generateStaffToken(tx.ids, sessionPrefix);
+  const now = new Date();
+  const expiresAt = new Date(now.getTime() + sessionHours * 3_600_000);
+  const { rows } = await sql<{ is_open: boolean }>`
+    SELECT staff_open_session(${account.id}, ${staffDigest(secrets, 'token', token)}, ${now}, ${expiresAt},
+      ${origin.userAgent}, ${origin.address}) AS is_open`.execute(tx.db);
+  if (!rows[0]?.is_open) return null;
+  await writeAuditLine(
+    { ...tx, actor: actorOf(account) },
+    { action: 'signInStaff', entity: 'operator_account', entityId: String(account.id), after },
+  );
+  return { token, expiresAt };
+}
+
+/** The code of the app or a recovery code, used up; null where it is neither. */
+export async function useSecondFactor(
   { db }: TransactionContext,
   secrets: Secrets,
   { known, address, code }: Omit<Opening, 'origin'>,

@@ -27,7 +27,12 @@ const grantIn = ({ code, name }: { code: string; name: string }, grades: StaffAc
 });
 
 /** By what the console's gateway knows of a request: the tenant it names, or who signs in, or who is signed in. */
-export type StaffTenantKey = { code: string } | { email: string } | { token: string } | { any: true };
+export type StaffTenantKey =
+  | { code: string }
+  | { email: string }
+  | { token: string }
+  | { passkey: string }
+  | { any: true };
 
 export type StaffTenantHost = (key: StaffTenantKey) => Promise<string | null>;
 
@@ -45,10 +50,12 @@ export const createStaffTenantHost =
     return id ? ownTenantHost(db, { id }) : null;
   };
 
-const homeOf = (secrets: Secrets, key: { email: string } | { token: string }) =>
-  'email' in key
-    ? sql<Home>`SELECT staff_home_of_address(${normalizedAddress(key.email)}) AS id`
-    : sql<Home>`SELECT staff_home_of_session(${staffDigest(secrets, 'token', key.token)}, ${new Date()}) AS id`;
+function homeOf(secrets: Secrets, key: { email: string } | { token: string } | { passkey: string }) {
+  if ('email' in key) return sql<Home>`SELECT staff_home_of_address(${normalizedAddress(key.email)}) AS id`;
+  if ('passkey' in key)
+    return sql<Home>`SELECT staff_home_of_passkey(${Buffer.from(key.passkey, 'base64url')}) AS id`;
+  return sql<Home>`SELECT staff_home_of_session(${staffDigest(secrets, 'token', key.token)}, ${new Date()}) AS id`;
+}
 
 interface Home {
   id: number | null;

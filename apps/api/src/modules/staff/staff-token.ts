@@ -16,6 +16,6 @@ export const generateStaffToken = (ids: Ids, prefix: typeof sessionPrefix | type
 /** Tokens, invitation codes and recovery codes are kept as keyed digests, never as they are. */
 export const staffDigest = (
   secrets: Secrets,
-  kind: 'token' | 'invitation' | 'recovery' | 'attempt',
+  kind: 'token' | 'invitation' | 'recovery' | 'attempt' | 'challenge',
   text: string,
 ): Buffer => secrets.digest('lookup', `staff-${kind}\n${text}`);

@@ -17,6 +17,7 @@ export const neverCopied: ReadonlySet<string> = new Set([
   // a session that ended since the backup must not come back
   'operator_session',
   'operator_attempt',
+  'operator_challenge',
 ]);
 /** Belongs to the installation, not to a tenant: left out of a backup of one tenant. */
 const ofInstallation = new Set(['operator_grant', 'operator_token']);

@@ -97,8 +97,15 @@ function refuseAccess(call: Call, actor: Presented, stage: string): AppError | n
   if (call.needs === 'sandbox' && stage === 'live') return new AppError('NOT_FOUND');
   if (actor === 'expired') return new AppError('TOKEN_EXPIRED');
   const acting = known(actor);
-  if (can(acting, call.needs)) return null;
-  return new AppError(acting.role === 'client' ? 'NOT_SIGNED_IN' : 'FORBIDDEN');
+  if (!can(acting, call.needs)) return new AppError(acting.role === 'client' ? 'NOT_SIGNED_IN' : 'FORBIDDEN');
+  return call.stepUp && isWithoutStepUp(acting) ? new AppError('STEP_UP_REQUIRED') : null;
+}
+
+/** A session whose second factor is too old. Personal access tokens have none to give. Decision 0123. */
+function isWithoutStepUp(actor: Actor): boolean {
+  if (actor.role !== 'operator' || actor.staff?.via !== 'session') return false;
+  const { stepUpUntil } = actor.staff;
+  return !stepUpUntil || stepUpUntil <= new Date();
 }
 
 function readLocale(url: URL, headers: Headers, tenant: Tenant): Locale {

@@ -6,10 +6,13 @@ import { CircleCheck } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ask, CallError } from '../../kit/call.ts';
+import { hasPasskeys, usesPasskey } from '../../kit/passkey.ts';
 import type { Session } from '../../kit/session.tsx';
 import { useProblemText } from '../../kit/use-problem-text.ts';
 import { DemoNote } from './demo-note.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { useDemoCode } from './use-demo-code.ts';
+import { usePasskey } from './use-passkey.ts';
 
 type Props = {
   email?: string | undefined;
@@ -30,7 +33,10 @@ export function SignInForm({ email: first = '', onEnter, onStep }: Props) {
     <div className="flex flex-col gap-4">
       <Steps step={step} />
       {step === 'password' ? (
-        <PasswordStep {...{ email, setEmail, password, setPassword }} onDone={() => go('code')} />
+        <>
+          <PasswordStep {...{ email, setEmail, password, setPassword }} onDone={() => go('code')} />
+          <PasskeyWay onEnter={onEnter} />
+        </>
       ) : (
         <CodeStep {...{ email, password, onEnter }} onBack={() => go('password')} />
       )}
@@ -70,6 +76,37 @@ function Steps({ step }: { step: 'password' | 'code' }) {
         <span className={isSecond ? '' : 'text-t2'}>{t('second')}</span>
       </li>
     </ol>
+  );
+}
+
+type PasskeyWayProps = {
+  /** Typed before; without them the passkey stands for both. */
+  credentials?: { email: string; password: string };
+  onEnter: (session: Session) => void;
+};
+
+function PasskeyWay({ credentials, onEnter }: PasskeyWayProps) {
+  const t = useTranslations('console.signIn');
+  const { use, isBusy, complaint } = usePasskey();
+  const [isFirst] = useState(() => credentials !== undefined && usesPasskey());
+  if (!hasPasskeys()) return null;
+  const enter = () =>
+    use({
+      begin: '/operator/session/passkey/options',
+      body: { hasPassword: credentials !== undefined },
+      send: async (passkey) => {
+        const body = { passkey, ...(credentials && { credentials }) };
+        onEnter(await ask<Session>('POST', '/operator/session/passkey', { body }));
+      },
+    });
+  return (
+    <PasskeyButton
+      label={credentials ? t('passkey') : t('passkeyAlone')}
+      isFirst={isFirst}
+      isBusy={isBusy}
+      complaint={complaint}
+      onUse={() => void enter()}
+    />
   );
 }
 
@@ -127,6 +164,8 @@ function CodeStep({ email, password, onEnter, onBack }: CodeStepProps) {
   const { send, isSending, complaint, code, setCode } = useSending(email, password, onEnter);
   const [isRecovery, setRecovery] = useState(false);
   const demo = useDemoCode(email);
+  const [isPasskeyFirst] = useState(() => hasPasskeys() && usesPasskey());
+  const passkey = <PasskeyWay credentials={{ email: email.trim(), password }} onEnter={onEnter} />;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void send(code);
@@ -149,6 +188,7 @@ function CodeStep({ email, password, onEnter, onBack }: CodeStepProps) {
           {t('notYou')}
         </button>
       </div>
+      {isPasskeyFirst && passkey}
       {isRecovery ? (
         <TextField
           label={t('recovery')}
@@ -164,7 +204,7 @@ function CodeStep({ email, password, onEnter, onBack }: CodeStepProps) {
         <PinField
           label={t('code')}
           length={6}
-          autoFocus
+          autoFocus={!isPasskeyFirst}
           value={code}
           onChange={setCode}
           onComplete={(full) => void send(full)}
@@ -172,9 +212,16 @@ function CodeStep({ email, password, onEnter, onBack }: CodeStepProps) {
         />
       )}
       {demo && !isRecovery && <DemoNote demo={demo} onTake={(taken) => void send(taken)} />}
-      <Button type="submit" variant="accent" size="large" wide loading={isSending}>
+      <Button
+        type="submit"
+        variant={isPasskeyFirst ? 'outline' : 'accent'}
+        size="large"
+        wide
+        loading={isSending}
+      >
         {t('enter')}
       </Button>
+      {!isPasskeyFirst && passkey}
       <button
         type="button"
         onClick={swap}

@@ -1,5 +1,5 @@
 import { Dialog } from '@atrium/ui/overlay/dialog';
-import { Clock3, ShieldCheck } from 'lucide-react';
+import { Clock3, KeyRound, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Entrance } from '../../kit/entrance.tsx';
@@ -10,12 +10,14 @@ type Props = { onEnter: (session: Session) => void };
 
 export function SignInScreen({ onEnter }: Props) {
   const t = useTranslations('console.signIn');
+  const stepUp = useTranslations('console.stepUp');
   const [step, setStep] = useState<'password' | 'code'>('password');
   return (
     <Entrance
       foot={
         <>
           <Limit icon={<Clock3 aria-hidden />}>{t('limits')}</Limit>
+          <Limit icon={<KeyRound aria-hidden />}>{stepUp('line')}</Limit>
           <Limit icon={<ShieldCheck aria-hidden />}>{t('silence')}</Limit>
         </>
       }

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Page } from '../../kit/panel.tsx';
 import { useCan } from '../../kit/session.tsx';
 import { MembersPanel } from './members-panel.tsx';
+import { PasskeysPanel } from './passkeys-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { TokensPanel } from './tokens-panel.tsx';
 
@@ -13,6 +14,7 @@ export function Room() {
       <div className="grid items-start gap-4 xl:grid-cols-2">
         {can('seeStaff') && <MembersPanel />}
         <div className="flex min-w-0 flex-col gap-4">
+          <PasskeysPanel />
           <SessionsPanel />
           <TokensPanel />
         </div>

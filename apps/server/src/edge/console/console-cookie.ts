@@ -10,6 +10,21 @@ const flags = (secure: boolean, seconds: number) =>
 /** A session of staff, and nothing else that came under that name. */
 const shape = /^ats_[\w-]{43}$/;
 
+/** The sign-in by passkey that this browser began. No page of a portal knows the name (`cookieNames`). */
+const ceremonyName = (secure: boolean) => hostCookie('console-passkey', secure);
+const ceremonySeconds = 300;
+const ceremonyShape = /^[\w-]{43}$/;
+
+export const ceremonyBegun = (ceremony: string, secure: boolean): string =>
+  `${ceremonyName(secure)}=${ceremony}; ${flags(secure, ceremonySeconds)}`;
+
+export const ceremonyEnded = (secure: boolean): string => `${ceremonyName(secure)}=; ${flags(secure, 0)}`;
+
+export function consoleCeremony(cookie: string | null | undefined, secure: boolean): string | null {
+  const value = readCookie(cookie, ceremonyName(secure));
+  return value && ceremonyShape.test(value) ? value : null;
+}
+
 export function consoleSession(cookie: string | null | undefined, secure: boolean): string | null {
   const value = readCookie(cookie, nameOf(secure));
   return value && shape.test(value) ? value : null;

@@ -1,39 +1,16 @@
-import { AppError } from '@atrium/api/platform/errors/app-error';
-import { readJson } from '@atrium/api/platform/serve/request-body';
 import { calls } from '@atrium/contract/calls';
-import type { ErrorCode } from '@atrium/contract/errors';
-import type { Backend } from '../../backend/backend.ts';
-import { ownBackend } from '../../backend/backend-of.ts';
 import type { Site } from '../../http/site.ts';
 import { callOf } from '../addresses/backend-calls.ts';
-import type { Sites } from '../addresses/sites.ts';
-import type { Gateway } from '../gateway/gateway.ts';
-import { problemAnswer } from '../responses/problem-answer.ts';
-import { consoleSession, signedIn, signedOut } from './console-cookie.ts';
+import { type ConsoleCall, type ConsoleGatewayOptions, problem, siteAt } from './console-call.ts';
+import { consoleSession, signedOut } from './console-cookie.ts';
 import type { ConsoleVisit } from './console-host.ts';
-
-interface ConsoleGatewayOptions {
-  backend: Pick<Backend, 'staffTenantHost'>;
-  sites: Pick<Sites, 'at'>;
-  ask: Gateway['ask'];
-  /** Opens the codes of the demo's staff; null on a live stage. */
-  demoToken: string | null;
-}
-
-/** One call of the console's page. */
-interface ConsoleCall extends ConsoleVisit {
-  request: Request;
-  requestId: string;
-  /** Of the staff, by the cookie. */
-  token: string | null;
-}
+import { beginPasskeySignIn, passkeySignInAtConsole, signInAtConsole } from './console-sign-in.ts';
 
 export type ConsoleGateway = ReturnType<typeof createConsoleGateway>;
 
 const operatorPath = /^\/operator(\/[\w.~:-]+)+$/;
 const demoCodePath = '/console/demo-code';
 const tenantCode = /^[a-z][a-z0-9-]{0,62}$/;
-const bodyLimit = 64 * 1024;
 
 /**
  * Operator calls of the console. The browser holds the session in a cookie that no script reads; a call names its tenant,
@@ -73,53 +50,25 @@ async function answerOf(options: ConsoleGatewayOptions, call: ConsoleCall): Prom
   if (!operatorPath.test(path)) return problem(call, 'NOT_FOUND');
   switch (callOf(method, path)) {
     case calls.signInStaff:
-      return signIn(options, call);
+      return signInAtConsole(options, call);
+    case calls.beginPasskeySignIn:
+      return beginPasskeySignIn(options, call);
+    case calls.signInStaffByPasskey:
+      return passkeySignInAtConsole(options, call);
     case calls.getStaffSession:
     case calls.endStaffSession:
     case calls.getStaffSessions:
     case calls.endOwnStaffSession:
+    case calls.stepUpStaff:
+    case calls.beginStepUp:
+    case calls.getPasskeys:
+    case calls.beginPasskey:
+    case calls.addPasskey:
+    case calls.removePasskey:
       return askAtHome(options, call);
     default:
       return askAtTenant(options, call);
   }
-}
-
-async function signIn(options: ConsoleGatewayOptions, call: ConsoleCall): Promise<Response> {
-  const { request, token: before } = call;
-  const body = await readJson(request, bodyLimit);
-  if (body instanceof AppError) return problem(call, body.code);
-  const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : null;
-  const home = typeof email === 'string' ? await siteAt(options, { email }) : null;
-  // a stranger is refused in the same words, at some tenant
-  const site = home ?? (await siteAt(options, { any: true }));
-  if (!site) return problem(call, 'SERVICE_UNAVAILABLE');
-  const address = new URL(`/backend${calls.signInStaff.path}`, request.url);
-  const sent = { method: 'POST', headers: request.headers, body: JSON.stringify(body) };
-  const opened = await options.ask(new Request(address, sent), site, call.requestId, null);
-  if (opened.status !== 200) return opened;
-  const { token, expiresAt } = (await opened.json()) as { token: string; expiresAt: string };
-  // a session that was planted or forgotten here does not stay beside the new one
-  if (before) await askOwn(options, call, site, before, 'DELETE').catch(() => null);
-  const session = await askOwn(options, call, site, token, 'GET');
-  const answer = new Response(session.body, session);
-  answer.headers.append('set-cookie', signedIn(token, new Date(expiresAt), call.secure));
-  return answer;
-}
-
-/** A call about the session itself, made with another token than the request's own. */
-function askOwn(
-  { ask }: ConsoleGatewayOptions,
-  { request, requestId }: ConsoleCall,
-  site: Site,
-  token: string,
-  method: 'GET' | 'DELETE',
-): Promise<Response> {
-  const { headers } = request;
-  const kept = ['x-client-address', 'x-client-country', 'user-agent'].flatMap((name) =>
-    headers.has(name) ? [[name, headers.get(name) ?? ''] as [string, string]] : [],
-  );
-  const address = new URL(`/backend${calls.getStaffSession.path}`, request.url);
-  return ask(new Request(address, { method, headers: kept }), site, requestId, `Bearer ${token}`);
 }
 
 /** Calls about the person alone: at any tenant in which they have a grade. */
@@ -159,19 +108,6 @@ async function tenantNamed(
   if (code === null) return 'unnamed';
   return tenantCode.test(code) ? siteAt(options, { code }) : null;
 }
-
-async function siteAt(
-  { backend, sites }: ConsoleGatewayOptions,
-  key: Parameters<Backend['staffTenantHost']>[0],
-): Promise<Site | null> {
-  const host = await backend.staffTenantHost(key);
-  return host === null ? null : ours(await sites.at(host));
-}
-
-/** A session of our staff is no business of another backend. */
-const ours = (site: Site | null) => (site && ownBackend(site) ? null : site);
-
-const problem = ({ requestId }: ConsoleCall, code: ErrorCode) => problemAnswer(code, 'en', requestId);
 
 /** Never kept, and a session that is over leaves the browser. */
 function finished(answer: Response, { token, secure, request }: ConsoleCall): Response {

@@ -808,6 +808,7 @@ export interface OperatorAccount {
   invitation_hash: Buffer | null;
   last_sign_in_at: Timestamp | null;
   name: string | null;
+  passkey_handle: Buffer | null;
   password_hash: string | null;
   recovery_hashes: Generated<ArrayType<Buffer>>;
   sealed_totp: string | null;
@@ -824,10 +825,29 @@ export interface OperatorAttempt {
   tries: number;
 }
 
+export interface OperatorChallenge {
+  challenge: string;
+  expires_at: Timestamp;
+  key_hash: Buffer;
+}
+
 export interface OperatorGrant {
   operator_id: number;
   role: 'viewer' | 'editor' | 'publisher' | 'support' | 'finance' | 'partner' | 'referee' | 'admin';
   tenant_id: number;
+}
+
+export interface OperatorPasskey {
+  counter: number;
+  created_at: Timestamp;
+  credential_id: Buffer;
+  id: string;
+  is_synced: boolean;
+  last_used_at: Timestamp | null;
+  name: string;
+  operator_id: number;
+  public_key: Buffer;
+  transports: string[];
 }
 
 export interface OperatorSession {
@@ -837,6 +857,7 @@ export interface OperatorSession {
   id: string;
   last_seen_at: Timestamp;
   operator_id: number;
+  proved_at: Timestamp | null;
   token_hash: Buffer;
   user_agent: Generated<string>;
 }
@@ -2116,7 +2137,9 @@ export interface DB {
   notification_setting: NotificationSetting;
   operator_account: OperatorAccount;
   operator_attempt: OperatorAttempt;
+  operator_challenge: OperatorChallenge;
   operator_grant: OperatorGrant;
+  operator_passkey: OperatorPasskey;
   operator_session: OperatorSession;
   operator_token: OperatorToken;
   outbox_event: OutboxEvent;

@@ -10,6 +10,8 @@ export const exempt: Record<string, string> = {
   sandbox_clock: 'the business time of a whole demonstration: of no tenant, and moved by its helper',
   operator_account: 'operators work across tenants; the application has no grant',
   operator_attempt: 'wrong sign-ins of staff over all tenants; the application has no grant',
+  operator_challenge: 'of a session or of a sign-in under way; the application has no grant',
+  operator_passkey: 'of an operator account; the application has no grant',
   operator_session: 'of an operator account; the application has no grant',
   schema_migration: 'what migrate.ts has applied; the application has no grant',
 };
