@@ -172,14 +172,6 @@ describe('a passkey', () => {
     ]);
     expect((await finish({ passkey }, cookieOf(begun))).status).toBe(400);
   });
-
-  test('begins nothing from another site', async () => {
-    const answer = await at('POST /backend/operator/session/passkey/options', {
-      body: { hasPassword: false },
-      headers: { origin: `http://noor.localhost:${port}` },
-    });
-    expect([answer.status, answer.headers['set-cookie']]).toEqual([403, undefined]);
-  });
 });
 
 describe('a call of the console', () => {
@@ -271,11 +263,12 @@ describe('another site', () => {
     expect([asked.status, asked.headers['access-control-allow-origin']]).toEqual([403, undefined]);
   });
 
-  test('begins no session', async () => {
-    const answer = await at('POST /backend/operator/session', {
-      body: { email: 'owner@staff.example', password: 'Atrium-demo-1', code: '000000' },
-      headers: { origin: `http://noor.localhost:${port}` },
-    });
+  test.each([
+    ['', { email: 'owner@staff.example', password: 'Atrium-demo-1', code: '000000' }],
+    ['/passkey/options', { hasPassword: false }],
+  ])('begins no session%s', async (way, body) => {
+    const headers = { origin: `http://noor.localhost:${port}` };
+    const answer = await at(`POST /backend/operator/session${way}`, { body, headers });
     expect([answer.status, answer.headers['set-cookie']]).toEqual([403, undefined]);
   });
 });
