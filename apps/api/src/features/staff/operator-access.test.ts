@@ -26,7 +26,7 @@ async function ask(t: TestApi, { method, path }: Call, token: string): Promise<A
 /** For all staff of the tenant, whatever their grade. */
 const needsGrade = ['getOverview'];
 /** A personal access token is no session. */
-const aboutSessions = ['endStaffSession', 'getStaffSessions'];
+const aboutSessions = ['endStaffSession', 'getStaffSessions', 'beginStepUp', 'getPasskeys', 'beginPasskey'];
 
 const permitted = (call: Call, grades: readonly (OperatorGrade | 'sandbox')[]): Access =>
   can({ role: 'operator', grades }, call.needs) ? 'allowed' : 403;
@@ -83,7 +83,7 @@ describe('operator calls outside live', () => {
   afterAll(() => t.stop());
 
   /** What only a member of staff has, the demo token has not. */
-  const ofAPerson = ['getStaffSession', 'endStaffSession', 'getStaffSessions', 'getStaffTokens'];
+  const ofAPerson = [...aboutSessions, 'getStaffSession', 'getStaffTokens'];
 
   test.each(operatorCalls)('%s knows the demo token besides', async (name, call) => {
     expect([

@@ -12,7 +12,7 @@ export function AuthenticatorSecret({ secret, address }: { secret: string; addre
       <div className="flex flex-wrap items-center gap-4">
         {modules && <QrPicture modules={modules} label={t('picture')} />}
         <div className="flex min-w-0 flex-1 basis-40 flex-col gap-2">
-          <code dir="ltr" className="tn text-14 font-medium break-all select-all">
+          <code dir="ltr" className="tn text-14 font-medium select-all">
             {secret.match(/.{1,4}/g)?.join(' ') ?? secret}
           </code>
           <a href={address} className="hit text-13 font-medium text-accent-text hover:underline">

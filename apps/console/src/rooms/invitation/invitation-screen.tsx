@@ -37,6 +37,7 @@ export function InvitationScreen() {
     queryFn: () => ask<Invitation>('POST', '/operator/invitation', { tenant, body: { code } }),
   });
   if (accepted) return <RecoveryCodes {...accepted} />;
+  if (query.error instanceof CallError && saysOver(query.error)) return <LinkIsOver />;
   return (
     <Entrance>
       <h1 className="type-display text-36">{t('title')}</h1>
@@ -45,6 +46,23 @@ export function InvitationScreen() {
           {(invitation) => <AcceptForm {...{ tenant, code, invitation }} onDone={setAccepted} />}
         </Shown>
       </div>
+    </Entrance>
+  );
+}
+
+/** Used, replaced, too old, or cut on its way: to try it again would not help. A busy or unreachable server may. */
+const saysOver = ({ status }: CallError) => status === 404 || status === 400;
+
+function LinkIsOver() {
+  const t = useTranslations('console.invitation');
+  const recovery = useTranslations('console.recovery');
+  return (
+    <Entrance>
+      <h1 className="type-display text-36">{t('over')}</h1>
+      <p className="mt-3 text-15 text-t2">{t('overLine')}</p>
+      <Button variant="accent" size="large" wide className="mt-6" onClick={() => location.assign('/')}>
+        {recovery('go')}
+      </Button>
     </Entrance>
   );
 }

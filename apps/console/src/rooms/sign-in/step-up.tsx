@@ -159,6 +159,7 @@ function useFieldFocus(step: unknown) {
 }
 
 function useProof(onProved: () => void) {
+  const t = useTranslations('console.stepUp');
   const textOf = useProblemText();
   const [code, setCode] = useState('');
   const [isSending, setSending] = useState(false);
@@ -174,7 +175,8 @@ function useProof(onProved: () => void) {
     } catch (error) {
       if (await wasProved(error)) return onProved();
       setCode('');
-      setComplaint(textOf(error));
+      const isWrong = error instanceof CallError && error.code === 'INCORRECT_OTP';
+      setComplaint(isWrong ? t('wrong') : textOf(error));
     } finally {
       setSending(false);
     }
