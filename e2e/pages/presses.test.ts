@@ -4,7 +4,7 @@ import { ask } from '../ask.ts';
 import { originOf, withPage } from '../browser.ts';
 import { arriveAs } from '../sign-in.ts';
 import { type TenantCode, tenantCodes } from '../tenants.ts';
-import { type Presses, prepareToPress, pressAll } from './presses.ts';
+import { type Presses, type PressPlace, playerBookmarks, prepareToPress, pressAll } from './presses.ts';
 
 /**
  * Pages pressed of each kind, and buttons of each kind on a page. `PRESSES=all` (`npm run prove -- presses`) presses
@@ -59,13 +59,18 @@ async function opened(tenant: TenantCode): Promise<string[]> {
   return pages.filter((_, at) => answers[at]?.status === 200);
 }
 
-async function pressEverywhere(tenant: TenantCode, who: (typeof people)[number], paths: readonly string[]) {
+async function pressEverywhere(
+  tenant: TenantCode,
+  who: (typeof people)[number],
+  paths: readonly string[],
+  place?: PressPlace,
+) {
   const all: Presses = { pressed: 0, problems: [] };
   await withPage({ tenant, expected: [/.*/] }, async (page) => {
     await prepareToPress(page, originOf(tenant));
     if (who !== 'guest') await arriveAs(page, tenant, who);
     for (const path of paths) {
-      const { pressed, problems } = await pressAll(page, path, buttonsOfAKind);
+      const { pressed, problems } = await pressAll(page, path, buttonsOfAKind, place);
       all.pressed += pressed;
       all.problems.push(...problems);
     }
@@ -94,6 +99,14 @@ describe.runIf(isWhole).each(tenantCodes)('every kind of page of %s', (tenant) =
       expect(pressed).toBeGreaterThan(paths.length / 2);
     },
   );
+});
+
+test('each button of the bookmarks in the player does what it says', { timeout: withinMs }, async () => {
+  const paths = ['/audiobook/details/a-christmas-carol/512'];
+  const { pressed, problems } = await pressEverywhere('atrium', 'unlimited', paths, playerBookmarks);
+  if (isWhole) tally.push(`bookmarks in the player: ${pressed} buttons, ${problems.length} problems`);
+  expect(problems).toEqual([]);
+  expect(pressed).toBeGreaterThan(2);
 });
 
 describe.skipIf(isWhole)('a sample of pages', () => {

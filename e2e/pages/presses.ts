@@ -3,6 +3,35 @@ import type { Locator, Page } from 'playwright-core';
 import { answerConsent } from '../consent-cookies.ts';
 import { alive } from '../document.ts';
 
+/** Where on a page the buttons are, and how they come to be there. */
+export interface PressPlace {
+  within: string;
+  open: (page: Page) => Promise<void>;
+}
+
+const wholePage: PressPlace = { within: 'main', open: async () => {} };
+
+/** The bookmarks of what the page plays first, with one bookmark there. */
+export const playerBookmarks: PressPlace = {
+  within: '[role=dialog]',
+  open: async (page) => {
+    const play = page.locator('main').getByRole('button', { name: playing }).first();
+    await play.click();
+    const dock = page.getByRole('region', { name: 'Player' });
+    // what plays changes the name of a button with its time
+    await dock
+      .getByRole('button', { name: /^Pause/ })
+      .first()
+      .click();
+    await dock.getByRole('button', { name: 'Open player' }).last().click();
+    const player = page.getByRole('dialog', { name: 'Player' });
+    await player.getByRole('button', { name: 'Bookmarks' }).click();
+    if ((await player.getByRole('button', { name: /^(Add a|Edit) note/ }).count()) > 0) return;
+    await player.getByRole('button', { name: /^Bookmark \d/ }).click();
+    await player.getByRole('button', { name: /^Add a note/ }).waitFor();
+  },
+};
+
 /** What a press of one button came to; null where it did what a press has to do. */
 export interface PressProblem {
   path: string;
@@ -12,7 +41,7 @@ export interface PressProblem {
 
 /** Buttons and links that promise something, by the first word of their English name. */
 const promises =
-  /^(play|listen|watch|resume|continue|start|get|buy|rent|follow|add|save|my list|download|keep|read|join|preview|trailer|claim|try|subscribe|like|vote)\b/i;
+  /^(play|listen|watch|resume|continue|start|get|buy|rent|follow|add|save|my list|download|keep|read|join|preview|trailer|claim|try|subscribe|like|vote|edit|bookmark)\b/i;
 
 /** These must end in sound, a picture or a sentence that says why not. */
 const playing = /^(play|listen|watch|resume|continue|preview|trailer)\b/i;
@@ -72,9 +101,9 @@ const saysWhy = (page: Page) =>
   );
 
 /** The buttons and links of a page that promise something: of those with one first word, the first so many. */
-async function buttonsOf(page: Page, each: number): Promise<{ name: string; at: number }[]> {
+async function buttonsOf(buttons: Locator, each: number): Promise<{ name: string; at: number }[]> {
   const seen = new Map<string, number>();
-  const all = await promising(page).evaluateAll((elements) =>
+  const all = await buttons.evaluateAll((elements) =>
     elements.map((element) => ({
       name: (element.getAttribute('aria-label') ?? (element as HTMLElement).innerText).trim(),
       // a slide of the hero that is not shown is inert, and takes no press
@@ -91,7 +120,8 @@ async function buttonsOf(page: Page, each: number): Promise<{ name: string; at: 
   });
 }
 
-const promising = (page: Page): Locator => page.locator('main button:enabled, main a');
+const promising = (page: Page, { within }: PressPlace): Locator =>
+  page.locator(`${within} button:enabled, ${within} a`);
 
 const nameOf = (button: Locator) =>
   button.evaluate((element) =>
@@ -104,7 +134,12 @@ export interface Presses {
 }
 
 /** Presses the buttons of a page, each on the page as it was loaded, and says what was wrong. */
-export async function pressAll(page: Page, path: string, each: number): Promise<Presses> {
+export async function pressAll(
+  page: Page,
+  path: string,
+  each: number,
+  place: PressPlace = wholePage,
+): Promise<Presses> {
   const problems: PressProblem[] = [];
   let pressed = 0;
   const errors: string[] = [];
@@ -117,12 +152,13 @@ export async function pressAll(page: Page, path: string, each: number): Promise<
   page.on('pageerror', onError);
   try {
     await load(page, path);
-    const buttons = await buttonsOf(page, each);
+    await place.open(page);
+    const buttons = await buttonsOf(promising(page, place), each);
     for (const [index, { name, at }] of buttons.entries()) {
-      if (index > 0) await load(page, path);
+      if (index > 0) await load(page, path).then(() => place.open(page));
       errors.length = 0;
       pressed++;
-      const problem = (await press(page, name, at)) ?? errors[0];
+      const problem = (await press(page, promising(page, place).nth(at), name)) ?? errors[0];
       if (problem) problems.push({ path, button: name, problem });
     }
   } finally {
@@ -151,12 +187,11 @@ async function closePopups(page: Page) {
   }
 }
 
-async function press(page: Page, name: string, at: number): Promise<string | null> {
+async function press(page: Page, button: Locator, name: string): Promise<string | null> {
   let isFileSaved = false;
   page.once('download', () => {
     isFileSaved = true;
   });
-  const button = promising(page).nth(at);
   if ((await nameOf(button).catch(() => '')) !== name) return null; // the customer's own parts came late
   const before = await readState(page);
   await button.click({ timeout: 10_000 });
