@@ -26,5 +26,7 @@ export const listeningCalls = {
   getSharedPlaylist: read('GET /playlists/shared/{token}', 'browse', { weight: 8 }),
   getBookmarks: read('GET /user/bookmarks', 'play', { empty: [] }),
   addBookmark: write('POST /user/bookmarks', 'play'),
+  updateBookmark: write('PATCH /user/bookmarks/{id}', 'play', { repeatable: true }),
   deleteBookmark: write('DELETE /user/bookmarks/{id}', 'play'),
+  restoreBookmark: write('POST /user/bookmarks/{id}/restore', 'play', { repeatable: true }),
 } as const;

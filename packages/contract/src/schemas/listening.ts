@@ -1,3 +1,4 @@
+import { bookmarkLimits } from '@atrium/domain/listening/bookmark';
 import { loopModes } from '@atrium/domain/listening/loop-mode';
 import { duplicateChoices, playlistLimits } from '@atrium/domain/listening/playlist';
 import { z } from 'zod';
@@ -93,6 +94,9 @@ export const Bookmark = z
     articleId: z.int().positive(),
     /** Seconds from the start. */
     position: z.number().nonnegative(),
+    /** What is said there, from the transcript. */
+    quote: z.string(),
+    /** The customer's own words. */
     note: z.string(),
     at: Instant,
   })
@@ -103,6 +107,7 @@ export type Bookmark = z.infer<typeof Bookmark>;
 const trackIds = (most: number) => listSchemaOf(Id, { most, duplicates: 'kept' });
 const Title = text(playlistLimits.nameLength).trim().min(1);
 const PersonName = text(playlistLimits.personLength).trim();
+const Note = text(bookmarkLimits.noteLength);
 const one = z.object({ id: Id });
 const link = z.object({ token: z.string().regex(/^[\w-]{24}$/) });
 const ownerName = z.object({ ownerName: PersonName });
@@ -220,14 +225,32 @@ export const listeningSchemas = {
     responses: { 200: z.array(Bookmark) },
   },
   addBookmark: {
-    summary: 'Mark a place',
+    summary: 'Mark a place; marked again, it keeps what is not given',
     body: z.object({
       articleId: Id,
       position: z.number().nonnegative().max(864_000),
-      note: text(280).default(''),
+      quote: Note.optional(),
+      note: Note.optional(),
     }),
     responses: { 201: Bookmark },
     problems: ['NOT_FOUND', 'CONFLICT', 'VALIDATION_FAILED'],
   },
-  deleteBookmark: { summary: 'Take the mark away', params: one, responses: { 204: Nothing } },
+  updateBookmark: {
+    summary: 'Write a note to it, or remove the note by an empty one',
+    params: one,
+    body: z.object({ note: Note }),
+    responses: { 200: Bookmark },
+    problems: ['NOT_FOUND'],
+  },
+  deleteBookmark: {
+    summary: 'Delete it; it can be restored for a day',
+    params: one,
+    responses: { 204: Nothing },
+  },
+  restoreBookmark: {
+    summary: 'Take its deletion back',
+    params: one,
+    responses: { 200: Bookmark },
+    problems: ['NOT_FOUND', 'CONFLICT'],
+  },
 } as const satisfies Record<keyof typeof listeningCalls, CallSchemas>;

@@ -25,6 +25,10 @@ export function Stage({ open, onOpenChange, title, hue, ownKeys, children }: Sta
           aria-describedby={undefined}
           // messages lie above it, and have buttons of their own
           onInteractOutside={(event) => event.preventDefault()}
+          // a form on it has its own way out
+          onEscapeKeyDown={(event) => {
+            if (event.target instanceof Element && event.target.closest('form')) event.preventDefault();
+          }}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}

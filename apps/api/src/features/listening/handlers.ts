@@ -1,5 +1,11 @@
 import { findVisibleArticles } from '../../modules/catalogue/entries/visible-articles.ts';
-import { addBookmark, deleteBookmark, listBookmarks } from '../../modules/listening/bookmarks.ts';
+import {
+  addBookmark,
+  deleteBookmark,
+  listBookmarks,
+  restoreBookmark,
+  updateBookmark,
+} from '../../modules/listening/bookmarks.ts';
 import { findQueue, saveQueue, withAvailableTracks } from '../../modules/listening/saved-queue.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
@@ -38,5 +44,15 @@ export const listeningHandlers = {
   deleteBookmark: async (ctx, { params }) => {
     await deleteBookmark(ctx, params.id);
     return { status: 204, body: null };
+  },
+
+  updateBookmark: async (ctx, { params, body }) => {
+    const changed = await updateBookmark(ctx, params.id, body.note);
+    return changed instanceof AppError ? changed : { status: 200, body: changed };
+  },
+
+  restoreBookmark: async (ctx, { params }) => {
+    const restored = await restoreBookmark(ctx, params.id);
+    return restored instanceof AppError ? restored : { status: 200, body: restored };
   },
 } satisfies Partial<Handlers>;

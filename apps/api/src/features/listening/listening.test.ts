@@ -1,4 +1,4 @@
-import type { Bookmark, ListeningQueue } from '@atrium/contract/schemas/listening';
+import type { ListeningQueue } from '@atrium/contract/schemas/listening';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openListeningLibrary } from '../../testing/listening-library.ts';
@@ -6,7 +6,6 @@ import { openListeningLibrary } from '../../testing/listening-library.ts';
 let library: Awaited<ReturnType<typeof openListeningLibrary>>;
 let ask: ReturnType<typeof library.as>;
 let other: ReturnType<typeof library.as>;
-let userId: number;
 
 beforeAll(async () => {
   library = await openListeningLibrary();
@@ -14,9 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => library.stop());
 beforeEach(async () => {
-  const someone = await library.newPerson();
-  userId = someone.id;
-  ask = library.as(someone.token);
+  ask = library.as((await library.newPerson()).token);
 });
 
 const queue = (tracks: number[], fields = {}) => ({
@@ -95,59 +92,6 @@ describe('a queue', () => {
   });
 });
 
-describe('a mark', () => {
-  const mark = (articleId: number, position: number, note?: string) =>
-    ask<Bookmark>('POST /user/bookmarks', { articleId, position, ...(note && { note }) });
-  const marks = async () => (await ask<Bookmark[]>('GET /user/bookmarks?articleId=111')).body;
-
-  test('is kept at its place, once, with what was written to it', async () => {
-    await mark(111, 90, 'the turn');
-    expect((await mark(111, 12)).status).toBe(201);
-    const again = await mark(111, 90, 'the real turn');
-    expect((await marks()).map(({ position, note }) => [position, note])).toEqual([
-      [12, ''],
-      [90, 'the real turn'],
-    ]);
-    expect((await ask(`DELETE /user/bookmarks/${again.body.id}`)).status).toBe(204);
-    expect(await marks()).toHaveLength(1);
-  });
-
-  test('of a book are the marks of all its chapters', async () => {
-    await mark(112, 30);
-    await mark(111, 90);
-    const ofBook = (await ask<Bookmark[]>('GET /user/bookmarks?articleId=110')).body;
-    expect(ofBook.map(({ articleId, position }) => [articleId, position])).toEqual([
-      [112, 30],
-      [111, 90],
-    ]);
-    expect((await other('GET /user/bookmarks?articleId=110')).body).toEqual([]);
-  });
-
-  test('a bookmark belongs to one customer', async () => {
-    const { id } = (await mark(111, 90)).body;
-    expect((await other('GET /user/bookmarks?articleId=111')).body).toEqual([]);
-    await other(`DELETE /user/bookmarks/${id}`);
-    expect(await marks()).toHaveLength(1);
-  });
-
-  test.each([
-    ['beyond the end', 111, 700, 400],
-    ['in what is for others', 104, 1, 404],
-    ['in nothing', 999_999, 1, 404],
-  ])('%s is none', async (_, id, position, status) => {
-    expect((await mark(id, position)).status).toBe(status);
-  });
-
-  test('is one of two hundred at most', async () => {
-    await library.asTenant((tx) =>
-      sql`INSERT INTO bookmark (tenant_id, user_id, article_id, position, note, at)
-        SELECT 1, ${userId}, 111, n, '', now() FROM generate_series(1, 200) n`.execute(tx),
-    );
-    expect((await mark(111, 500)).status).toBe(409);
-    expect((await mark(111, 5, 'known')).status).toBe(201);
-  });
-});
-
 test('a queue says of a song without a file that it is unrecorded', async () => {
   await library.asTenant((tx) => sql`DELETE FROM media_asset WHERE article_id = 103`.execute(tx));
   await ask('PUT /user/queue', queue([101, 103]));
@@ -155,13 +99,7 @@ test('a queue says of a song without a file that it is unrecorded', async () => 
   expect(body.tracks.map(({ isUnrecorded }) => isUnrecorded)).toEqual([undefined, true]);
 });
 
-test.each([
-  'GET /user/queue',
-  'PUT /user/queue',
-  'GET /user/bookmarks?articleId=1',
-  'POST /user/bookmarks',
-  'DELETE /user/bookmarks/1',
-])('%s is no call for guests', async (line) => {
+test.each(['GET /user/queue', 'PUT /user/queue'])('%s is no call for guests', async (line) => {
   expect((await library.call('alpha', line, { body: line.startsWith('P') ? {} : undefined })).status).toBe(
     401,
   );

@@ -148,9 +148,9 @@ export const retention = {
   listening_queue: account,
   // a deleted one can be brought back for a day
   own_playlist: over(ago('deleted_at', '1 day')),
+  bookmark: over(ago('deleted_at', '1 day')),
   playlist_member: account,
   playlist_addition: account,
-  bookmark: account,
   listening_taste: over(ago('at', '1 year')),
   row_dismissal: account,
   notification: over(ago('at', '1 year')),

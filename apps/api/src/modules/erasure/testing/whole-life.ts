@@ -52,7 +52,8 @@ const statements = (user: number, canary: string, words: string) => [
   `INSERT INTO playlist_member (tenant_id, playlist_id, user_id, name, joined_at)
     SELECT 1, id, ${user}, '${canary}', now() FROM own_playlist WHERE user_id = ${user}`,
   `INSERT INTO playlist_addition SELECT 1, id, 2, ${user} FROM own_playlist WHERE user_id = ${user}`,
-  `INSERT INTO bookmark (tenant_id, user_id, article_id, position, note, at) VALUES (1, ${user}, 2, 5, '${canary}', now())`,
+  `INSERT INTO bookmark (tenant_id, user_id, article_id, position, quote, note, at)
+    VALUES (1, ${user}, 2, 5, '${canary}', '${canary}', now())`,
   `INSERT INTO game_run (tenant_id, ticket, user_id, article_id, seed, log, started_at)
     VALUES (1, gen_random_uuid(), ${user}, 2, 1, '${canary}', now())`,
   `INSERT INTO game_run_stream (tenant_id, ticket, secret, chunk_ticks, inputs)

@@ -185,6 +185,15 @@ export const retentionCases: Record<Swept, RetentionCase> = {
     ],
     go: [[1.1, "who, 'x', '{}', at, at"]],
   },
+  bookmark: {
+    columns: 'user_id, article_id, position, at, deleted_at',
+    stay: [
+      [0.9, 'who, 1, random(), at, at'],
+      [999, 'who, 1, random(), at, NULL'],
+    ],
+    go: [[1.1, 'who, 1, random(), at, at']],
+    parents: [addArticle],
+  },
   play_history: {
     ...simple('user_id, type, article_id, at', `who, ${some}, 1, at`, 729, 732),
     parents: [addArticle],

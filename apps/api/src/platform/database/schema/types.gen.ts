@@ -230,9 +230,11 @@ export interface AwaitedMedia {
 export interface Bookmark {
   article_id: number;
   at: Timestamp;
+  deleted_at: Timestamp | null;
   id: Generated<number>;
-  note: string;
+  note: Generated<string>;
   position: number;
+  quote: Generated<string>;
   tenant_id: number;
   user_id: number;
 }

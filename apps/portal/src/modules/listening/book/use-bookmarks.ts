@@ -1,4 +1,5 @@
 import type { Bookmark } from '@atrium/contract/schemas/listening';
+import { bookmarkLimits } from '@atrium/domain/listening/bookmark';
 import { formatDuration } from '@atrium/i18n/format';
 import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { useUi } from '@atrium/ui/ui-provider';
@@ -10,6 +11,7 @@ import type { PersonalSource } from '../../../kit/visit/personal-data.ts';
 import { isSignedIn } from '../../../kit/visit/session.ts';
 import { useAppContext } from '../../../kit/visit/use-backend.ts';
 import { usePersonal } from '../../../kit/visit/use-personal.ts';
+import { useProblemText } from '../../person/problem-text.ts';
 import { promptLogin } from '../../sign-in/prompt-login.ts';
 
 const bookmarksOf = (articleId: number): PersonalSource<Bookmark[]> => ({
@@ -23,11 +25,8 @@ interface NewMark {
   articleId: number;
   position: number;
   /** What is said there, to know the place again. */
-  note?: string | undefined;
+  quote?: string | undefined;
 }
-
-/** A note is as long as this at most. */
-const longestNote = 280;
 
 /** The listener's bookmarks in a recording, or in all of a book. */
 export function useBookmarks(id: number) {
@@ -35,29 +34,51 @@ export function useBookmarks(id: number) {
   const { locale } = useUi();
   const context = useAppContext();
   const announce = useSnackbar();
+  const problemText = useProblemText();
   const source = useMemo(() => bookmarksOf(id), [id]);
   const marks = usePersonal(source).value ?? [];
   const fail = () => announce(t(failureTextKey()), { tone: 'danger' });
-  const add = async ({ articleId, position, note = '' }: NewMark) => {
-    if (!isSignedIn()) return promptLogin({ reason: 'errors.NOT_SIGNED_IN' });
-    const answer = await context.backend.ask('addBookmark', {
-      body: { articleId, position, note: note.slice(0, longestNote) },
-    });
-    if (!answer.ok) return fail();
-    await optimisticUpdate(context, source, {
-      apply: (before) => [...before.filter((mark) => mark.id !== answer.body.id), answer.body],
+  const timeOf = ({ position }: Bookmark) => ({ time: formatDuration(locale, position) });
+  const show = (mark: Bookmark) =>
+    optimisticUpdate(context, source, {
+      apply: (before) => [...before.filter((one) => one.id !== mark.id), mark],
       send: async () => ({ ok: true as const, body: null }),
     });
-    announce(t('listening.bookmark.added', { time: formatDuration(locale, position) }), {
-      tone: 'success',
+
+  const add = async ({ articleId, position, quote = '' }: NewMark) => {
+    if (!isSignedIn()) return promptLogin({ reason: 'errors.NOT_SIGNED_IN' });
+    const answer = await context.backend.ask('addBookmark', {
+      body: { articleId, position, quote: quote.slice(0, bookmarkLimits.noteLength) },
     });
+    if (!answer.ok) return fail();
+    await show(answer.body);
+    announce(t('listening.bookmark.added', timeOf(answer.body)), { tone: 'success' });
   };
+
+  /** Why it was not saved, as a text; null where it was. */
+  const write = async ({ id: markId }: Bookmark, note: string): Promise<string | null> => {
+    const answer = await context.backend.ask('updateBookmark', { params: { id: markId }, body: { note } });
+    if (!answer.ok) return problemText(answer);
+    await show(answer.body);
+    return null;
+  };
+
+  const restore = async (gone: Bookmark) => {
+    const answer = await context.backend.ask('restoreBookmark', { params: { id: gone.id } });
+    if (!answer.ok) return announce(problemText(answer), { tone: 'danger' });
+    await show(answer.body);
+    announce(t('listening.bookmark.added', timeOf(gone)), { tone: 'success' });
+  };
+
   const remove = async (gone: Bookmark) => {
     const answer = await optimisticUpdate(context, source, {
       apply: (before) => before.filter((mark) => mark.id !== gone.id),
       send: ({ backend }) => backend.ask('deleteBookmark', { params: { id: gone.id } }),
     });
-    if (!answer.ok) fail();
+    if (!answer.ok) return fail();
+    announce(t('listening.bookmark.removed', timeOf(gone)), {
+      action: { label: t('listening.queue.undo'), run: () => void restore(gone) },
+    });
   };
-  return { marks, add, remove };
+  return { marks, add, write, remove };
 }

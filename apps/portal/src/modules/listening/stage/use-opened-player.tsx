@@ -35,10 +35,10 @@ export function useOpenedPlayer(state: DockedTrack): OpenedPlayer {
   const isBook = track.contentType === 'AUDIOBOOK_CHAPTER';
   const book = useBook(isBook ? recording.whole?.id : undefined);
   const chapters = playerChaptersOf(state, recording, book);
-  const { marks, add, remove } = useBookmarks(book?.article.id ?? track.id);
+  const { marks, add, write, remove } = useBookmarks(book?.article.id ?? track.id);
   const { lines } = recording;
   const mark = () =>
-    void add({ articleId: track.id, position, note: lines[timedLineAt(lines, position)]?.text });
+    void add({ articleId: track.id, position, quote: lines[timedLineAt(lines, position)]?.text });
   const chapterTitle = ({ articleId }: Bookmark) =>
     book?.chapters.find(({ id }) => id === articleId)?.title ?? null;
   const playMark = ({ articleId, position: seconds }: Bookmark) =>
@@ -70,6 +70,7 @@ export function useOpenedPlayer(state: DockedTrack): OpenedPlayer {
           chapterOf={chapterTitle}
           onPlay={playMark}
           onAdd={mark}
+          onWrite={write}
           onRemove={(gone) => void remove(gone)}
         />
       ),
