@@ -17,11 +17,14 @@ export interface BookmarkRowProps {
   onWrite: (mark: Bookmark, note: string) => Promise<string | null>;
 }
 
+/** By bookmark: a chapter that ends takes its rows along, and what is being written in them comes back with them. */
+const drafts = new Map<number, string>();
+
 /** A place, its quote and the listener's own note: to be played, annotated and removed. */
 export function BookmarkRow({ mark, chapterOf, onPlay, onRemove, onWrite }: BookmarkRowProps) {
   const t = useTranslations('listening.bookmark');
   const { locale } = useUi();
-  const [isWriting, setWriting] = useState(false);
+  const [isWriting, setWriting] = useState(() => drafts.has(mark.id));
   const noteButton = useRef<HTMLButtonElement>(null);
   const returnsFocus = useRef(false);
   const id = useId();
@@ -84,8 +87,11 @@ export function BookmarkRow({ mark, chapterOf, onPlay, onRemove, onWrite }: Book
         <NoteForm
           label={t('note', { time })}
           note={mark.note}
+          draft={drafts.get(mark.id)}
+          onDraft={(draft) => drafts.set(mark.id, draft)}
           onSave={(note) => onWrite(mark, note)}
           onClose={(hadFocus) => {
+            drafts.delete(mark.id);
             returnsFocus.current = hadFocus;
             setWriting(false);
           }}

@@ -8,13 +8,15 @@ import type { DockedTrack } from '../../player/model/track.ts';
 import { BookmarksPanel } from './bookmarks-panel.tsx';
 import { useBookmarks } from './use-bookmarks.ts';
 
-const mark = (id: number, fields: Partial<Bookmark> = {}): Bookmark => ({
-  id,
+/** What a test leaves half written belongs to its own bookmarks. */
+const numbers = { first: 0 };
+const mark = (place: number, fields: Partial<Bookmark> = {}): Bookmark => ({
+  id: numbers.first + place,
   articleId: 111,
-  position: id * 60,
+  position: place * 60,
   quote: '',
   note: '',
-  at: `2026-01-0${id}T10:00:00.000Z`,
+  at: `2026-01-0${place}T10:00:00.000Z`,
   ...fields,
 });
 const track = { id: 111, contentType: 'AUDIOBOOK_CHAPTER', title: 'One', clickUrl: '/' };
@@ -39,6 +41,7 @@ let kept: Bookmark[];
 let deleted: Bookmark[];
 let isReachable: boolean;
 beforeEach(() => {
+  numbers.first += 10;
   kept = [mark(1, { quote: 'the turn' }), mark(2, { note: 'For Emil' })];
   deleted = [];
   isReachable = true;
@@ -90,7 +93,7 @@ test('a note is written by keys alone, and the focus returns to its button', asy
   expect(row('1:00').getByText('Read it to Ada')).toBeTruthy();
   expect(row('1:00').getByText('“the turn”')).toBeTruthy();
   expect(asked.filter(({ call }) => call.startsWith('PATCH'))).toMatchObject([
-    { call: 'PATCH /backend/user/bookmarks/1', body: { note: 'Read it to Ada' } },
+    { call: `PATCH /backend/user/bookmarks/${kept[0]?.id}`, body: { note: 'Read it to Ada' } },
   ]);
 });
 
@@ -148,6 +151,18 @@ test('a bookmark that another device removed says so, and keeps the words', asyn
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/It may have been removed/)).toBeTruthy();
   expect(field().value).toBe('Read it to Ada');
+});
+
+test('a note that is being written survives the end of its chapter', async () => {
+  const { user, redraw } = await open();
+  await user.click(row('2:00').getByRole('button', { name: /^Edit note/ }));
+  await user.keyboard(' and Ada');
+  redraw(<p>The next chapter loads</p>);
+  redraw(<Panel />);
+  await screen.findAllByRole('listitem');
+  expect(field().value).toBe('For Emil and Ada');
+  await user.keyboard('{Escape}');
+  expect(row('2:00').getByText('For Emil')).toBeTruthy();
 });
 
 test('the counter is announced near the end alone, once the typing rests', async () => {

@@ -7,6 +7,9 @@ import { useTranslations } from 'use-intl';
 interface NoteFormProps {
   label: string;
   note: string;
+  /** What was typed before, in a form of this note that is gone. */
+  draft: string | undefined;
+  onDraft: (draft: string) => void;
   /** Answers why it was not saved; null where it was. */
   onSave: (note: string) => Promise<string | null>;
   /** With whether the focus was in the form. */
@@ -19,10 +22,10 @@ const nearEnd = 20;
 const pause = 800;
 
 /** The listener's own words at a bookmark. What could not be saved stays in the field. */
-export function NoteForm({ label, note: before, onSave, onClose }: NoteFormProps) {
+export function NoteForm({ label, note: before, draft, onDraft, onSave, onClose }: NoteFormProps) {
   const t = useTranslations();
   const form = useRef<HTMLFormElement>(null);
-  const [note, setNote] = useState(before);
+  const [note, setNote] = useState(draft ?? before);
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const left = bookmarkLimits.noteLength - note.length;
@@ -67,8 +70,12 @@ export function NoteForm({ label, note: before, onSave, onClose }: NoteFormProps
         label={label}
         value={note}
         maxLength={bookmarkLimits.noteLength}
+        readOnly={isSaving}
         error={problem}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => {
+          setNote(target.value);
+          onDraft(target.value);
+        }}
       />
       <div className="flex items-center gap-2">
         <span className="tn min-w-0 flex-1 text-13 text-t2">{counted}</span>
