@@ -373,8 +373,10 @@ CREATE TABLE bookmark (
   user_id bigint NOT NULL,
   article_id bigint NOT NULL,
   "position" double precision NOT NULL,
-  note text NOT NULL,
+  quote text DEFAULT ''::text NOT NULL,
   at timestamptz NOT NULL,
+  note text DEFAULT ''::text NOT NULL,
+  deleted_at timestamptz,
   CONSTRAINT bookmark_pkey PRIMARY KEY (tenant_id, id),
   CONSTRAINT bookmark_tenant_id_user_id_article_id_position_key UNIQUE (tenant_id, user_id, article_id, "position"),
   CONSTRAINT bookmark_tenant_id_article_id_fkey FOREIGN KEY (tenant_id, article_id) REFERENCES article(tenant_id, id),
@@ -382,6 +384,8 @@ CREATE TABLE bookmark (
   CONSTRAINT bookmark_position_check CHECK ("position" >= 0::double precision)
 );
 COMMENT ON TABLE bookmark IS 'Bookmarks with a note at a position of an audiobook, episode or film.';
+COMMENT ON COLUMN bookmark.quote IS 'What is said at the position, from the transcript; empty where there is none.';
+COMMENT ON COLUMN bookmark.note IS 'The customer''s own words.';
 ALTER TABLE bookmark ENABLE ROW LEVEL SECURITY;
 ALTER TABLE bookmark FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON bookmark USING (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer) WITH CHECK (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer);

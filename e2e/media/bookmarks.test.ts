@@ -37,48 +37,54 @@ async function openBookmarks(page: Page, isPhone: boolean) {
 test.each([
   ['on a desktop', false],
   ['on a phone', true],
-])('a listener writes a note to a bookmark by keys, also after a lost connection, and brings it back: %s', (_, mobile) =>
-  withPage({ mobile, expected: [unreached] }, async (page) => {
-    await watchSounds(page);
-    await answerConsent(page, originOf('atrium'));
-    await arriveAs(page, 'atrium', 'unlimited');
-    await freePlace(page);
-    const { panel } = await openBookmarks(page, mobile);
-    await panel.getByRole('button', { name: /^Bookmark \d/ }).click();
-    const row = panel.getByRole('listitem').first();
-    await row.getByRole('button', { name: /^Add a note/ }).focus();
-    await page.keyboard.press('Enter');
-    const field = row.getByRole('textbox', { name: /^Your note at / });
-    await eventually(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
-    await page.keyboard.type('For Emil');
-    expect(await seriousFindings(page)).toEqual([]);
+])(
+  'a listener writes a note to a bookmark by keys, also after a lost connection, and brings it back: %s',
+  (_, mobile) =>
+    withPage({ mobile, expected: [unreached] }, async (page) => {
+      await watchSounds(page);
+      await answerConsent(page, originOf('atrium'));
+      await arriveAs(page, 'atrium', 'unlimited');
+      await freePlace(page);
+      const { panel } = await openBookmarks(page, mobile);
+      await panel.getByRole('button', { name: /^Bookmark \d/ }).click();
+      const row = panel.getByRole('listitem').first();
+      await row.getByRole('button', { name: /^Add a note/ }).focus();
+      await page.keyboard.press('Enter');
+      const field = row.getByRole('textbox', { name: /^Your note at / });
+      await eventually(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
+      await page.keyboard.type('For Emil');
+      expect(await seriousFindings(page)).toEqual([]);
 
-    // Escape leaves the form, not the player
-    await page.keyboard.press('Escape');
-    await field.waitFor({ state: 'detached' });
-    expect(await row.textContent()).not.toContain('For Emil');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('For Emil, to read aloud');
-    await page.context().setOffline(true);
-    await page.keyboard.press('Control+Enter');
-    await row.getByText('You’re offline').waitFor();
-    expect(await field.inputValue()).toBe('For Emil, to read aloud');
-    await page.context().setOffline(false);
-    await row.getByRole('button', { name: 'Save' }).click();
-    await row.getByText('For Emil, to read aloud').waitFor();
-    const edit = row.getByRole('button', { name: /^Edit note/ });
-    await eventually(() => edit.evaluate((each) => each === document.activeElement)).toBe(true);
+      // Escape leaves the form, not the player
+      await page.keyboard.press('Escape');
+      await field.waitFor({ state: 'detached' });
+      expect(await row.textContent()).not.toContain('For Emil');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('For Emil, to read aloud');
+      await page.context().setOffline(true);
+      await page.keyboard.press('Control+Enter');
+      await row.getByText('You’re offline').waitFor();
+      expect(await field.inputValue()).toBe('For Emil, to read aloud');
+      await page.context().setOffline(false);
+      await row.getByRole('button', { name: 'Save' }).click();
+      await row.getByText('For Emil, to read aloud').waitFor();
+      const edit = row.getByRole('button', { name: /^Edit note/ });
+      await eventually(() => edit.evaluate((each) => each === document.activeElement)).toBe(true);
 
-    await row.getByRole('button', { name: /^Remove/ }).click();
-    await panel.getByText('For Emil, to read aloud').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await panel.getByText('For Emil, to read aloud').waitFor();
-    const again = await openBookmarks(page, mobile);
-    await again.panel.getByText('For Emil, to read aloud').waitFor();
+      await row.getByRole('button', { name: /^Remove/ }).click();
+      await panel.getByText('For Emil, to read aloud').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await panel.getByText('For Emil, to read aloud').waitFor();
+      const again = await openBookmarks(page, mobile);
+      await again.panel.getByText('For Emil, to read aloud').waitFor();
 
-    // for the next run on this server
-    const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
-    await again.panel.getByRole('listitem').first().getByRole('button', { name: /^Remove/ }).click();
-    await removed;
-  }),
+      // for the next run on this server
+      const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+      await again.panel
+        .getByRole('listitem')
+        .first()
+        .getByRole('button', { name: /^Remove/ })
+        .click();
+      await removed;
+    }),
 );

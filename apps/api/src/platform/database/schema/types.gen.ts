@@ -232,8 +232,14 @@ export interface Bookmark {
   at: Timestamp;
   deleted_at: Timestamp | null;
   id: Generated<number>;
+  /**
+   * The customer's own words.
+   */
   note: Generated<string>;
   position: number;
+  /**
+   * What is said at the position, from the transcript; empty where there is none.
+   */
   quote: Generated<string>;
   tenant_id: number;
   user_id: number;

@@ -84,7 +84,9 @@ test('a quote is in quotation marks, a note is not, and each row offers to write
 
 test('a note is written by keys alone, and the focus returns to its button', async () => {
   const { user, asked } = await open();
-  row('1:00').getByRole('button', { name: /^Add a note/ }).focus();
+  row('1:00')
+    .getByRole('button', { name: /^Add a note/ })
+    .focus();
   await user.keyboard('{Enter}');
   expect(document.activeElement).toBe(screen.getByLabelText('Your note at 1:00'));
   await user.keyboard('Read it to Ada{Control>}{Enter}{/Control}');
