@@ -87,7 +87,7 @@ describe('the note of a bookmark', () => {
   });
 
   test.each([
-    ['control characters', 'For\u0000 Emil\n\n\tto read\u0007', 'For Emil to read'],
+    ['control characters', 'For Emil\n\n\tto\u0007 read\u009f', 'For Emil to read'],
     ['marks that turn the direction', '\u202eFor\u202c \u2066Emil\u2069', 'For Emil'],
     ['nothing to see', ' \u200b\u202e\n ', ''],
     ['Arabic', ' لِإميل ', 'لِإميل'],
@@ -101,6 +101,7 @@ describe('the note of a bookmark', () => {
     ['of 281 characters is refused', 'n'.repeat(281), 400],
     ['that is no text is refused', 7, 400],
     ['that is missing is refused', undefined, 400],
+    ['with a zero byte is refused', 'For\u0000Emil', 400],
   ])('a note %s', async (_, note, status) => {
     const { id } = (await mark(111, 90, { note: 'before' })).body;
     expect((await ask(`PATCH /user/bookmarks/${id}`, { note })).status).toBe(status);
@@ -122,12 +123,12 @@ describe('the note of a bookmark', () => {
     expect(body.data.bookmark).toMatchObject([{ note: 'For Emil', quote: 'the turn' }]);
   });
 
-  test('an erased account writes no note', async () => {
+  test('after erasure, which removes it, a bookmark can neither be written to nor restored', async () => {
     const { id } = (await mark(111, 90)).body;
-    await library.asTenant((tx) =>
-      sql`UPDATE app_user SET status = 'DELETED', deleted_at = now() WHERE id = ${userId}`.execute(tx),
-    );
-    expect((await write(id, 'For Emil')).status).toBe(401);
+    await library.asTenant((tx) => sql`DELETE FROM bookmark WHERE user_id = ${userId}`.execute(tx));
+    expect((await write(id, 'For Emil')).status).toBe(404);
+    expect((await restore(id)).status).toBe(404);
+    expect(await marks()).toEqual([]);
   });
 });
 
