@@ -47,6 +47,7 @@ test.each([
       await freePlace(page);
       const { panel } = await openBookmarks(page, mobile);
       await panel.getByRole('button', { name: /^Bookmark \d/ }).click();
+      await page.getByText(/^Marked at /).waitFor();
       const row = panel.getByRole('listitem').first();
       await row.getByRole('button', { name: /^Add a note/ }).focus();
       await page.keyboard.press('Enter');
@@ -62,11 +63,13 @@ test.each([
       await page.keyboard.press('Enter');
       await page.keyboard.type('For Emil, to read aloud');
       await page.context().setOffline(true);
+      await page.waitForFunction(() => !navigator.onLine);
       await page.keyboard.press('Control+Enter');
       await row.getByText('You’re offline').waitFor();
       expect(await field.inputValue()).toBe('For Emil, to read aloud');
       await page.context().setOffline(false);
       await row.getByRole('button', { name: 'Save' }).click();
+      await field.waitFor({ state: 'detached' });
       await row.getByText('For Emil, to read aloud').waitFor();
       const edit = row.getByRole('button', { name: /^Edit note/ });
       await eventually(() => edit.evaluate((each) => each === document.activeElement)).toBe(true);

@@ -14,6 +14,9 @@ type StageProps = {
   children: ReactNode;
 };
 
+/** Of the dark themes: a complaint of a light one is too dark to be read here. */
+const danger = 'oklch(.735 .16 18)';
+
 /** All of the window for one thing: what plays. Dark in both themes, so it carries its own inks. */
 export function Stage({ open, onOpenChange, title, hue, ownKeys, children }: StageProps) {
   const opener = useRef<Element>(null);
@@ -36,7 +39,7 @@ export function Stage({ open, onOpenChange, title, hue, ownKeys, children }: Sta
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
-          style={{ ...artworkProperties(hue), '--track': 'rgb(255 255 255/0.28)' }}
+          style={{ ...artworkProperties(hue), '--danger': danger, '--track': 'rgb(255 255 255/0.28)' }}
           className="fixed inset-0 bg-bg bg-(image:--backdrop) z-40 flex animate-rise flex-col overflow-hidden text-t1 outline-none"
         >
           <Radix.Title className="sr-only">{title}</Radix.Title>

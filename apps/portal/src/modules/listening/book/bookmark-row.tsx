@@ -54,7 +54,7 @@ export function BookmarkRow({ mark, chapterOf, onPlay, onRemove, onWrite }: Book
             {t('quote', { quote: mark.quote })}
           </bdi>
         )}
-        <span className="mt-1 flex flex-wrap items-center gap-x-4 text-13">
+        <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-13">
           <time dateTime={mark.at} className="text-t2">
             {formatDate(locale, new Date(mark.at), { dateStyle: 'medium', timeStyle: 'short' })}
           </time>

@@ -38,7 +38,7 @@ export function NoteForm({ label, note: before, draft, onDraft, onSave, onClose 
     field?.setSelectionRange(field.value.length, field.value.length);
   }, []);
 
-  const close = () => onClose(form.current?.contains(document.activeElement) ?? false);
+  const close = () => onClose(isFocusHere(form.current));
   const save = async () => {
     if (isSaving) return;
     if (note.trim() === before) return close();
@@ -91,6 +91,12 @@ export function NoteForm({ label, note: before, draft, onDraft, onSave, onClose 
       </p>
     </form>
   );
+}
+
+/** In it, or nowhere in particular: a dialog takes the focus itself when a complaint goes while another field is pressed. */
+function isFocusHere(form: HTMLElement | null): boolean {
+  const { activeElement } = document;
+  return form !== null && (form.contains(activeElement) || activeElement?.contains(form) === true);
 }
 
 /** A text once it has not changed for a moment. */

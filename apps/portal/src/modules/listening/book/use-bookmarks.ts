@@ -59,7 +59,8 @@ export function useBookmarks(id: number) {
   const write = async ({ id: markId }: Bookmark, note: string): Promise<string | null> => {
     const answer = await context.backend.ask('updateBookmark', { params: { id: markId }, body: { note } });
     if (!answer.ok) return problemText(answer);
-    await show(answer.body);
+    // the form goes with the same drawing that brings the note
+    void show(answer.body);
     return null;
   };
 
