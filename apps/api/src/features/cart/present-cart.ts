@@ -50,7 +50,7 @@ const presentLine = (line: PricedCartLine, currency: string): CartItem => {
     quantity: line.quantity,
     maxQuantity: line.most,
     availableNo: line.stocked?.left ?? null,
-    // no article is marked down; a code takes off the total (decision 0130)
+    // no article is marked down; a code takes off the total (decision 0124)
     discountPercentage: 0,
     price: price?.amount ?? knownMinor ?? 0,
     currency: price?.currency ?? currency,

@@ -79,7 +79,7 @@ export async function choosePaymentWays(
   return tx.tenant.flags.showPaymentOptions ? open : open.slice(0, 1);
 }
 
-/** Without an address: that of a charge comes with the answer to its order. Decision 0130. */
+/** Without an address: that of a charge comes with the answer to its order. Decision 0124. */
 export const presentPaymentWay = (
   { tenant }: Pick<Context, 'tenant'>,
   { id, flow, title, icon, sort }: PaymentWay,
