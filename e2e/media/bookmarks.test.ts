@@ -51,6 +51,7 @@ test.each([
       const row = panel.getByRole('listitem').first();
       await row.getByRole('button', { name: /^Add a note/ }).focus();
       await page.keyboard.press('Enter');
+      const chapter = (await row.locator('bdi').first().textContent()) ?? '';
       const field = row.getByRole('textbox', { name: /^Your note at / });
       await eventually(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
       await page.keyboard.type('For Emil');
@@ -81,9 +82,17 @@ test.each([
       const again = await openBookmarks(page, mobile);
       await again.panel.getByText('For Emil, to read aloud').waitFor();
 
+      // a player that comes back with another page knows the book of its chapter
+      await openDocument(page, '/en');
+      await dock(page).getByRole('button', { name: 'Open player' }).last().click();
+      const player = page.getByRole('dialog', { name: 'Player' });
+      await player.getByRole('button', { name: 'Bookmarks' }).click();
+      const marked = player.getByRole('listitem').filter({ hasText: 'For Emil, to read aloud' });
+      await marked.getByText(chapter).waitFor();
+
       // for the next run on this server
       const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
-      await again.panel
+      await player
         .getByRole('listitem')
         .first()
         .getByRole('button', { name: /^Remove/ })

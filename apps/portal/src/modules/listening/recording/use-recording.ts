@@ -26,10 +26,7 @@ export function useRecording({ track, opened, isPreview }: DockedTrack): Recordi
     (opened !== null && opened.words === null && !isPreview) || (isSpoken(track) && !track.group);
   const article = useArticle(isWanted ? track.id : null);
   const words = isPreview ? null : (opened?.words ?? article?.customProperties ?? null);
-  const { collectionInfo: collection, maker } = article ?? {};
-  const whole = collection
-    ? { id: collection.articleId, title: collection.title, clickUrl: collection.clickUrl }
-    : undefined;
+  const { maker } = article ?? {};
   return {
     lines: timedLinesOf(words),
     isTranscript: isSpoken(track),
@@ -37,9 +34,18 @@ export function useRecording({ track, opened, isPreview }: DockedTrack): Recordi
     waveform: Array.isArray(words?.waveform)
       ? words.waveform.filter((height): height is number => typeof height === 'number')
       : [],
-    whole: track.group ?? whole,
+    whole: track.group ?? wholeOf(article),
     makerUrl: track.makerUrl ?? maker?.clickUrl,
   };
+}
+
+/** A song names its album; a chapter and an episode have the book and the show as their maker. */
+function wholeOf(article: ArticleDetails | null): TrackGroup | undefined {
+  if (!article) return undefined;
+  const { collectionInfo: album, maker } = article;
+  if (album) return { id: album.articleId, title: album.title, clickUrl: album.clickUrl };
+  if (!maker || !isSpoken(article)) return undefined;
+  return { id: maker.id, title: maker.title, clickUrl: maker.clickUrl };
 }
 
 const known = new Map<number, ArticleDetails>();
