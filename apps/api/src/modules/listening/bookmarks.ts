@@ -45,7 +45,10 @@ export const listBookmarks = (ctx: Context, articleId: number): Promise<Bookmark
     return rows.map(present);
   });
 
-type NewBookmark = Pick<Bookmark, 'articleId' | 'position'> & Partial<Pick<Bookmark, 'quote' | 'note'>>;
+interface NewBookmark extends Pick<Bookmark, 'articleId' | 'position'> {
+  quote?: string | undefined;
+  note?: string | undefined;
+}
 
 /** The same place marked again only changes what is given: it keeps the note that was written to it. */
 export const addBookmark = (
