@@ -3,7 +3,14 @@ import { can, personGrades } from '@atrium/domain/access/capabilities';
 import { isLocale, type Locale } from '@atrium/i18n/locales';
 import type { Logger } from 'pino';
 import type { Clock, Ids } from '../clock.ts';
-import type { Actor, ConnectedServices, Context, StaffActor, TransactionContext } from '../context.ts';
+import {
+  type Actor,
+  type ConnectedServices,
+  type Context,
+  narrowingsOf,
+  type StaffActor,
+  type TransactionContext,
+} from '../context.ts';
 import type { QuotaClass } from '../database/pool/connection-quota.ts';
 import { type Db, withTenant } from '../database/with-tenant.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -98,7 +105,11 @@ function refuseAccess(call: Call, actor: Presented, stage: string): AppError | n
   if (actor === 'expired') return new AppError('TOKEN_EXPIRED');
   const acting = known(actor);
   if (can(acting, call.needs)) return null;
-  return new AppError(acting.role === 'client' ? 'NOT_SIGNED_IN' : 'FORBIDDEN');
+  if (acting.role === 'client') return new AppError('NOT_SIGNED_IN');
+  if (acting.role !== 'operator') return new AppError('FORBIDDEN');
+  const isHeldWithin = narrowingsOf({ actor: acting }, call.needs).length > 0;
+  if (isHeldWithin && call.withinNarrowing) return null;
+  return new AppError('FORBIDDEN', { needs: call.needs, ...(isHeldWithin && { reason: 'narrowing' }) });
 }
 
 function readLocale(url: URL, headers: Headers, tenant: Tenant): Locale {
