@@ -2,21 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { withPage } from '../browser.ts';
 import { readPage } from '../rendered-page.ts';
-
-const consoleOrigin = () => inject('origin').replace('//localhost', '//console.localhost');
-
-/** Who is not signed in yet is told so by the first look. */
-const notYetSignedIn = /^401 GET .*\/backend\/operator\/session$/;
-
-/** With the code that the demo shows; a code that was used up a moment ago is refused, and the next one is waited for. */
-async function signIn(page: Page, email: string) {
-  await page.goto(consoleOrigin());
-  await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('Atrium-demo-1');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Use it' }).click();
-  await page.getByRole('navigation', { name: 'Rooms' }).first().waitFor();
-}
+import { consoleOrigin, notYetSignedIn, signInToConsole } from './sign-in.ts';
 
 interface Article {
   id: number;
@@ -37,7 +23,7 @@ async function openAPodcast(page: Page): Promise<Article> {
 describe('the console', () => {
   test('a publisher changes a title in two languages, tries it, publishes it and takes it back', async () => {
     await withPage({ expected: [notYetSignedIn] }, async (page) => {
-      await signIn(page, 'publisher@staff.example');
+      await signInToConsole(page, 'publisher@staff.example');
       const podcast = await openAPodcast(page);
       const before = await page.getByLabel('Title (en)').inputValue();
       const title = `Tried First ${podcast.id}`;
@@ -61,7 +47,7 @@ describe('the console', () => {
 
   test('support has people and no catalogue, and a link there says which right is missing', async () => {
     await withPage({ expected: [notYetSignedIn] }, async (page) => {
-      await signIn(page, 'support@staff.example');
+      await signInToConsole(page, 'support@staff.example');
       const rail = page.getByRole('navigation', { name: 'Rooms' }).first();
       expect(await rail.getByRole('link', { name: 'People' }).count()).toBe(1);
       expect(await rail.getByRole('link', { name: 'Catalogue' }).count()).toBe(0);
