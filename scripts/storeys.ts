@@ -152,6 +152,7 @@ export const houses: readonly House[] = [
         'tournaments',
         'vouchers',
       ],
+      changes: ['catalogue', 'plans', 'publishing', 'staff', 'subscriptions'],
       'supplier-feeds': ['catalogue', 'publishing'],
       'licensor-usage': ['catalogue', 'delivery', 'purchases'],
       unsubscribing: ['info-services', 'mail', 'notifications'],

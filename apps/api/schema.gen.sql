@@ -602,6 +602,52 @@ ALTER TABLE challenge_step FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON challenge_step USING (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer) WITH CHECK (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer);
 GRANT SELECT, INSERT, UPDATE, DELETE ON challenge_step TO atrium_app;
 
+CREATE TABLE change (
+  tenant_id integer NOT NULL,
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind text NOT NULL,
+  target text NOT NULL,
+  base_version text,
+  before jsonb,
+  after jsonb,
+  hash bytea NOT NULL,
+  state text NOT NULL,
+  takes_two boolean NOT NULL,
+  reason text NOT NULL,
+  undoes bigint,
+  requested_by text NOT NULL,
+  requested_name text,
+  requested_at timestamptz NOT NULL,
+  expires_at timestamptz,
+  decided_by text,
+  decided_name text,
+  decided_at timestamptz,
+  applied_version text,
+  lapsed_by text,
+  CONSTRAINT change_pkey PRIMARY KEY (tenant_id, id),
+  CONSTRAINT change_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  CONSTRAINT change_agreed CHECK (NOT takes_two OR (state <> ALL (ARRAY['agreed'::text, 'applied'::text, 'undone'::text])) OR decided_by IS NOT NULL),
+  CONSTRAINT change_always_two CHECK ((kind <> ALL (ARRAY['grant'::text, 'limits'::text])) OR takes_two),
+  CONSTRAINT change_expires CHECK (state <> 'waiting'::text OR expires_at IS NOT NULL),
+  CONSTRAINT change_kind_check CHECK (kind IN ('article', 'publication', 'grant', 'limits', 'export')),
+  CONSTRAINT change_lapsed CHECK ((state = 'lapsed'::text) = (lapsed_by IS NOT NULL)),
+  CONSTRAINT change_lapsed_by_check CHECK (lapsed_by IN ('withdrawn', 'time', 'base', 'hash', 'requester')),
+  CONSTRAINT change_own_grant CHECK (kind <> 'grant'::text OR NOT COALESCE((after ->> 'isHeld'::text)::boolean, false) OR requested_by <> target AND decided_by IS DISTINCT FROM target),
+  CONSTRAINT change_reason_check CHECK (length(reason) <= 500),
+  CONSTRAINT change_state_check CHECK (state IN ('draft', 'waiting', 'agreed', 'applied', 'refused', 'lapsed', 'undone')),
+  CONSTRAINT change_target_check CHECK (length(target) >= 1 AND length(target) <= 200),
+  CONSTRAINT change_two_people CHECK (decided_by IS NULL OR decided_by <> requested_by)
+);
+COMMENT ON TABLE change IS 'What operators changed or ask to change: before, after, reason, and the second person. Undo and approval are rows of it.';
+CREATE INDEX change_limits ON change USING btree (tenant_id, id DESC) WHERE kind = 'limits'::text AND state = 'applied'::text;
+CREATE INDEX change_target ON change USING btree (tenant_id, kind, target, id DESC);
+CREATE INDEX change_waiting ON change USING btree (tenant_id, id DESC) WHERE state = 'waiting'::text;
+ALTER TABLE change ENABLE ROW LEVEL SECURITY;
+ALTER TABLE change FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON change USING (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer) WITH CHECK (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer);
+GRANT SELECT, INSERT, DELETE, UPDATE (state, decided_by, decided_name, decided_at, applied_version, lapsed_by) ON change TO atrium_app;
+CREATE TRIGGER change_transition BEFORE UPDATE OF state ON change FOR EACH ROW EXECUTE FUNCTION enforce_transition('change');
+
 CREATE TABLE consent_record (
   tenant_id integer NOT NULL,
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1511,10 +1557,17 @@ CREATE TABLE operator_grant (
   tenant_id integer NOT NULL,
   operator_id bigint NOT NULL,
   role text NOT NULL,
+  languages text[],
+  verticals text[],
+  licensors text[],
   CONSTRAINT operator_grant_pkey PRIMARY KEY (tenant_id, operator_id, role),
   CONSTRAINT operator_grant_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operator_account(id),
   CONSTRAINT operator_grant_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
-  CONSTRAINT operator_grant_role_check CHECK (role IN ('viewer', 'editor', 'publisher', 'support', 'finance', 'partner', 'referee', 'admin'))
+  CONSTRAINT operator_grant_languages_check CHECK (cardinality(languages) >= 1 AND cardinality(languages) <= 50),
+  CONSTRAINT operator_grant_licensors_check CHECK (cardinality(licensors) >= 1 AND cardinality(licensors) <= 50),
+  CONSTRAINT operator_grant_narrowed CHECK ((role IN ('viewer', 'editor', 'publisher')) OR languages IS NULL AND verticals IS NULL AND licensors IS NULL),
+  CONSTRAINT operator_grant_role_check CHECK (role IN ('viewer', 'editor', 'publisher', 'support', 'finance', 'partner', 'referee', 'admin')),
+  CONSTRAINT operator_grant_verticals_check CHECK (cardinality(verticals) >= 1 AND cardinality(verticals) <= 50)
 );
 COMMENT ON TABLE operator_grant IS 'Grades of staff accounts, by tenant.';
 ALTER TABLE operator_grant ENABLE ROW LEVEL SECURITY;
@@ -1522,6 +1575,7 @@ ALTER TABLE operator_grant FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON operator_grant USING (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer) WITH CHECK (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer);
 GRANT SELECT ON operator_grant TO atrium_app;
 CREATE TRIGGER evict AFTER DELETE ON operator_grant FOR EACH ROW EXECUTE FUNCTION announce_eviction('operator_id');
+CREATE TRIGGER evict_narrowed AFTER UPDATE ON operator_grant FOR EACH ROW EXECUTE FUNCTION announce_eviction('operator_id');
 
 CREATE TABLE operator_passkey (
   id uuid NOT NULL,
@@ -4149,6 +4203,15 @@ AS $function$
     AND (t.publish_at IS NULL OR t.publish_at <= now) AND (t.unpublish_at IS NULL OR t.unpublish_at > now))
 $function$;
 
+CREATE OR REPLACE FUNCTION jsonb_list(list jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  SELECT CASE WHEN jsonb_typeof(list) = 'array' THEN ARRAY(SELECT jsonb_array_elements_text(list)) END
+$function$;
+
 CREATE OR REPLACE FUNCTION keep_receipt()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4463,6 +4526,50 @@ $function$;
 REVOKE EXECUTE ON FUNCTION staff_admins(timestamptz) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION staff_admins(timestamptz) TO atrium_app;
 
+CREATE OR REPLACE FUNCTION staff_apply_grant(change_id bigint, at timestamptz)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'atrium', 'public', 'pg_temp'
+AS $function$
+DECLARE
+  bound constant int := nullif(current_setting('app.tenant_id', true), '')::int;
+  one change;
+  person bigint;
+  grade text;
+BEGIN
+  SELECT * INTO one FROM change c WHERE c.tenant_id = bound AND c.id = change_id AND c.kind = 'grant'
+    AND c.state = 'agreed' AND c.decided_by <> c.requested_by FOR UPDATE;
+  IF NOT FOUND THEN RETURN 'not agreed'; END IF;
+  person := one.target::bigint;
+  grade := one.after ->> 'grade';
+  -- one after the other with the commands of the owner (staff-lock.ts)
+  PERFORM pg_advisory_xact_lock(4713);
+  PERFORM 1 FROM operator_account a WHERE a.id = person AND a.state <> 'REVOKED' FOR UPDATE;
+  IF NOT FOUND OR NOT EXISTS (SELECT FROM operator_grant g WHERE g.tenant_id = bound AND g.operator_id = person) THEN
+    RETURN 'no member';
+  END IF;
+  IF (one.after ->> 'isHeld')::boolean THEN
+    INSERT INTO operator_grant (tenant_id, operator_id, role, languages, verticals, licensors)
+    VALUES (bound, person, grade, jsonb_list(one.after -> 'languages'), jsonb_list(one.after -> 'verticals'),
+      jsonb_list(one.after -> 'licensors'))
+    ON CONFLICT (tenant_id, operator_id, role) DO UPDATE SET languages = EXCLUDED.languages,
+      verticals = EXCLUDED.verticals, licensors = EXCLUDED.licensors;
+    RETURN NULL;
+  END IF;
+  IF grade = 'admin' AND NOT EXISTS (SELECT FROM operator_grant g JOIN operator_account a ON a.id = g.operator_id
+    WHERE g.tenant_id = bound AND g.role = 'admin' AND g.operator_id <> person AND a.state = 'ACTIVE') THEN
+    RETURN 'last administrator';
+  END IF;
+  DELETE FROM operator_grant g WHERE g.tenant_id = bound AND g.operator_id = person AND g.role = grade;
+  UPDATE operator_token t SET revoked_at = at
+    WHERE t.tenant_id = bound AND t.operator_id = person AND t.revoked_at IS NULL AND grade = ANY (t.grades);
+  DELETE FROM operator_session s WHERE s.operator_id = person;
+  RETURN NULL;
+END $function$;
+REVOKE EXECUTE ON FUNCTION staff_apply_grant(bigint,timestamptz) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION staff_apply_grant(bigint,timestamptz) TO atrium_app;
+
 CREATE OR REPLACE FUNCTION staff_count_address(key bytea, most integer, seconds integer)
  RETURNS timestamptz
  LANGUAGE sql
@@ -4551,14 +4658,27 @@ AS $function$ DELETE FROM operator_attempt WHERE key_hash = key $function$;
 REVOKE EXECUTE ON FUNCTION staff_forget_tries(bytea) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION staff_forget_tries(bytea) TO atrium_app;
 
+CREATE OR REPLACE FUNCTION staff_grade_text(held operator_grant)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'atrium', 'public', 'pg_temp'
+AS $function$
+  SELECT held.role || CASE WHEN held.languages IS NULL AND held.verticals IS NULL AND held.licensors IS NULL THEN ''
+    ELSE ' ' || json_strip_nulls(json_build_object('languages', held.languages, 'verticals', held.verticals,
+      'licensors', held.licensors)) END
+$function$;
+REVOKE EXECUTE ON FUNCTION staff_grade_text(operator_grant) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION staff_grade_text(operator_grant) TO atrium_app;
+
 CREATE OR REPLACE FUNCTION staff_grades(operator bigint)
  RETURNS text[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'atrium', 'public', 'pg_temp'
 AS $function$
-  SELECT coalesce(array_agg(role ORDER BY role), '{}') FROM operator_grant
-  WHERE operator_id = operator AND tenant_id = nullif(current_setting('app.tenant_id', true), '')::int
+  SELECT coalesce(array_agg(staff_grade_text(g) ORDER BY g.role), '{}') FROM operator_grant g
+  WHERE g.operator_id = operator AND g.tenant_id = nullif(current_setting('app.tenant_id', true), '')::int
 $function$;
 REVOKE EXECUTE ON FUNCTION staff_grades(bigint) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION staff_grades(bigint) TO atrium_app;
@@ -4619,7 +4739,7 @@ CREATE OR REPLACE FUNCTION staff_members()
  STABLE SECURITY DEFINER
  SET search_path TO 'atrium', 'public', 'pg_temp'
 AS $function$
-  SELECT a.id, a.email, a.name, a.state, a.last_sign_in_at, array_agg(g.role ORDER BY g.role)
+  SELECT a.id, a.email, a.name, a.state, a.last_sign_in_at, array_agg(staff_grade_text(g) ORDER BY g.role)
   FROM operator_grant g JOIN operator_account a ON a.id = g.operator_id
   WHERE g.tenant_id = nullif(current_setting('app.tenant_id', true), '')::int
   GROUP BY a.id, a.email, a.name, a.state, a.last_sign_in_at ORDER BY a.email LIMIT 1000
@@ -4933,6 +5053,13 @@ INSERT INTO device VALUES ('17', 'tizen', 'false', 'false', 'false');
 INSERT INTO device VALUES ('18', 'webos', 'false', 'false', 'false');
 INSERT INTO device VALUES ('19', 'windows', 'false', 'false', 'false');
 
+INSERT INTO state_transition VALUES ('change', 'agreed', 'applied');
+INSERT INTO state_transition VALUES ('change', 'applied', 'undone');
+INSERT INTO state_transition VALUES ('change', 'draft', 'lapsed');
+INSERT INTO state_transition VALUES ('change', 'draft', 'waiting');
+INSERT INTO state_transition VALUES ('change', 'waiting', 'agreed');
+INSERT INTO state_transition VALUES ('change', 'waiting', 'lapsed');
+INSERT INTO state_transition VALUES ('change', 'waiting', 'refused');
 INSERT INTO state_transition VALUES ('game_run', 'COUNTED', 'REFUSED');
 INSERT INTO state_transition VALUES ('game_run', 'IN_REVIEW', 'COUNTED');
 INSERT INTO state_transition VALUES ('game_run', 'IN_REVIEW', 'REFUSED');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { withPage } from '../browser.ts';
 import { readPage } from '../rendered-page.ts';
-import { consoleOrigin, notYetSignedIn, signIn } from './sign-in.ts';
+import { consoleOrigin, notYetSignedIn, signInToConsole } from './sign-in.ts';
 
 interface Article {
   id: number;
@@ -23,7 +23,7 @@ async function openAPodcast(page: Page): Promise<Article> {
 describe('the console', () => {
   test('a publisher changes a title in two languages, tries it, publishes it and takes it back', async () => {
     await withPage({ expected: [notYetSignedIn] }, async (page) => {
-      await signIn(page, 'publisher@staff.example');
+      await signInToConsole(page, 'publisher@staff.example');
       const podcast = await openAPodcast(page);
       const before = await page.getByLabel('Title (en)').inputValue();
       const title = `Tried First ${podcast.id}`;
@@ -47,7 +47,7 @@ describe('the console', () => {
 
   test('support has people and no catalogue, and a link there says which right is missing', async () => {
     await withPage({ expected: [notYetSignedIn] }, async (page) => {
-      await signIn(page, 'support@staff.example');
+      await signInToConsole(page, 'support@staff.example');
       const rail = page.getByRole('navigation', { name: 'Rooms' }).first();
       expect(await rail.getByRole('link', { name: 'People' }).count()).toBe(1);
       expect(await rail.getByRole('link', { name: 'Catalogue' }).count()).toBe(0);

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { withPage } from '../browser.ts';
-import { consoleOrigin, notYetSignedIn, signIn } from './sign-in.ts';
+import { consoleOrigin, notYetSignedIn, signInToConsole } from './sign-in.ts';
 
 const refusedForStepUp = /^403 (POST|DELETE) .*\/backend\/operator\//;
 
@@ -51,7 +51,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 describe('the second factor in the console', () => {
   test('is asked for in a dialog above a form, which stays as typed when it is cancelled and is sent once after it', async () => {
     await withPage({ expected: [notYetSignedIn, refusedForStepUp] }, async (page) => {
-      await signIn(page, 'finance@staff.example');
+      await signInToConsole(page, 'finance@staff.example');
       await openAccount(page);
       await page.getByRole('button', { name: 'Make a token' }).click();
       const form = dialog(page, 'Make a token');
@@ -77,7 +77,7 @@ describe('the second factor in the console', () => {
 
   test('is a passkey that signs in alone, with the password and again in a session, until it is removed', async () => {
     await withPage({ expected: [notYetSignedIn, refusedForStepUp] }, async (page) => {
-      await signIn(page, 'editor@staff.example');
+      await signInToConsole(page, 'editor@staff.example');
       await addAuthenticator(page);
       await openAccount(page);
       await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -119,7 +119,7 @@ test('a passkey that is gone from the account is refused in words, and the code 
       await page.getByLabel('Email address').waitFor();
       const authenticator = await addAuthenticator(page);
       expect(authenticator).toBeDefined();
-      await signIn(page, 'publisher@staff.example');
+      await signInToConsole(page, 'publisher@staff.example');
       await openAccount(page);
       await page.getByRole('button', { name: 'Add a passkey' }).click();
       await dialog(page, 'Add a passkey').getByRole('button', { name: 'Add a passkey' }).click();

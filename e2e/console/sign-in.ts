@@ -7,7 +7,7 @@ export const consoleOrigin = () => inject('origin').replace('//localhost', '//co
 export const notYetSignedIn = /^401 GET .*\/backend\/operator\/session$/;
 
 /** With the code that the demo shows; a code that was used up a moment ago is refused, and the next one is waited for. */
-export async function signIn(page: Page, email: string) {
+export async function signInToConsole(page: Page, email: string) {
   await page.goto(consoleOrigin());
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Atrium-demo-1');

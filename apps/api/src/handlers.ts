@@ -1,4 +1,5 @@
 import { cartHandlers } from './features/cart/handlers.ts';
+import { changeHandlers } from './features/changes/handlers.ts';
 import { contentHandlers } from './features/content/handlers.ts';
 import { creditCardHandlers } from './features/credit-card/handlers.ts';
 import { phoneNumberHandlers } from './features/credit-card/phone-numbers.ts';
@@ -60,6 +61,7 @@ export function allHandlers(tools: Tools, worker: Worker): ServeOptions['handler
     ...contentHandlers(tools),
     ...feedHandlers,
     ...roomReadHandlers,
+    ...changeHandlers(tools),
     ...messageHandlers(evictions),
     ...deviceHandlers(),
     ...eventHandlers,

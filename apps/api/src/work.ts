@@ -1,4 +1,5 @@
 import { handleCancellationRequest } from './modules/cancellation-requests/handle-cancellation-request.ts';
+import { lapseDueChange } from './modules/changes/decide-change.ts';
 import { expireCredits } from './modules/credits/credit-grants.ts';
 import { eraseDueAccount } from './modules/erasure/erase-due-account.ts';
 import { notifyFollowers, publishFollowers } from './modules/follows/notify-followers.ts';
@@ -64,6 +65,7 @@ export const jobHandlers = ({
   'subscriptions.remind': (ctx, payload) => ctx.tx((tx) => remindOfTrialEnd(tx, payload)),
   'cancellation-requests.handle': (ctx, { requestId }) =>
     ctx.tx((tx) => handleCancellationRequest(tx, payments, requestId)),
+  'changes.lapse': (ctx, { changeId }) => ctx.tx((tx) => lapseDueChange(tx, changeId)),
   'credits.expire': (ctx, { grantId }) => ctx.tx((tx) => expireCredits(tx, grantId)),
   'rewards.expire': expireRewards,
   'info-services.deliver': deliverInfoService(secrets),

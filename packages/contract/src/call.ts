@@ -38,6 +38,8 @@ export interface Call {
   readonly weight?: number;
   /** Small, without parameters, and asked on every page of a person: they travel in one request (`batched-reads.ts`). */
   readonly isPart?: true;
+  /** It checks itself what a grade that is narrowed to a part of the catalogue may do; to every other call such a grade opens nothing. */
+  readonly withinNarrowing?: true;
   /** A write that can be lost without harm: the first to be refused while the disk is nearly full. */
   readonly canWait?: true;
   /**

@@ -1,4 +1,5 @@
 import { cartCalls } from './calls/cart.ts';
+import { changesCalls } from './calls/changes.ts';
 import { contentCalls } from './calls/content.ts';
 import { creditCardCalls } from './calls/credit-card.ts';
 import { deviceCalls } from './calls/device.ts';
@@ -41,6 +42,7 @@ import { customerCalls } from './customer-calls.ts';
 /** The calls by feature: the same word names the folder in every room. */
 export const features = {
   cart: cartCalls,
+  changes: changesCalls,
   content: contentCalls,
   'credit-card': creditCardCalls,
   device: deviceCalls,
@@ -84,6 +86,7 @@ export const features = {
 export const calls = {
   ...customerCalls,
   ...operatorCalls,
+  ...changesCalls,
   ...feedsCalls,
   ...sandboxCalls,
   ...staffCalls,

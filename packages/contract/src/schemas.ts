@@ -1,4 +1,5 @@
 import { cartSchemas } from './schemas/cart.ts';
+import { changesSchemas } from './schemas/changes.ts';
 import { contentSchemas } from './schemas/content.ts';
 import { creditCardSchemas } from './schemas/credit-card.ts';
 import { deviceSchemas } from './schemas/device.ts';
@@ -40,6 +41,7 @@ import { walletSchemas } from './schemas/wallet.ts';
 /** The zod half of every call: server, tests and OpenAPI only. */
 export const schemas = {
   ...cartSchemas,
+  ...changesSchemas,
   ...contentSchemas,
   ...creditCardSchemas,
   ...deviceSchemas,

@@ -16,6 +16,7 @@ const ages: string[] = ['age.6+', 'age.12+', 'age.16+', 'age.18+'];
 export const sharedWithEnglish: Record<Exclude<Locale, 'en'>, string[]> = {
   ar: [...named, ...punctuated, 'alerts.channel.cell', 'chrome.footer.copyright'],
   fr: [
+    ...['console.changes.kinds.publication', 'console.vertical.podcasts', 'console.vertical.arcade'],
     ...['console.catalogue.title', 'console.rooms.catalogue', 'console.tenant'],
     ...['console.people.planState.ACTIVE', 'console.people.planState.INACTIVE'],
     ...['letters.sender', 'letters.receipt.date', 'letters.receipt.discountSum', 'letters.receipt.total'],
@@ -71,6 +72,12 @@ export const sharedWithEnglish: Record<Exclude<Locale, 'en'>, string[]> = {
     ...['video.film.original', 'video.film.place'],
   ],
   de: [
+    ...[
+      'console.vertical.video',
+      'console.vertical.podcasts',
+      'console.vertical.arcade',
+      'console.vertical.apps',
+    ],
     'follow.page.kinds.TEAM',
     'letters.fact.credits',
     'letters.receipt.discountSum',
@@ -143,6 +150,7 @@ export const sharedWithEnglish: Record<Exclude<Locale, 'en'>, string[]> = {
     'video.film.original',
   ],
   es: [
+    ...['console.vertical.arcade'],
     'follow.page.kinds.SERIES',
     'letters.receipt.total',
     ...named,
@@ -166,6 +174,7 @@ export const sharedWithEnglish: Record<Exclude<Locale, 'en'>, string[]> = {
   ],
   ro: [
     ...['console.home.act.refunds', 'console.media.title', 'console.rooms.media', 'console.tenant'],
+    ...['console.vertical.video', 'console.vertical.arcade'],
     'letters.receipt.card',
     'wallet.means.CARD',
     'letters.receipt.total',

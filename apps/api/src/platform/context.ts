@@ -1,4 +1,5 @@
-import type { Holder, OperatorGrade } from '@atrium/domain/access/capabilities';
+import { type Capability, can, type Holder, type OperatorGrade } from '@atrium/domain/access/capabilities';
+import { grantsWithin, type NarrowedGrade } from '@atrium/domain/access/narrowing';
 import type { Locale } from '@atrium/i18n/locales';
 import type { Transaction } from 'kysely';
 import type { Clock, Ids } from './clock.ts';
@@ -32,6 +33,8 @@ export interface StaffActor {
   readonly role: 'operator';
   readonly operatorId: string;
   readonly grades: readonly OperatorGrade[];
+  /** Grades that hold for a part of the catalogue: for calls that say `withinNarrowing`, and no other. */
+  readonly narrowed?: readonly NarrowedGrade[];
   readonly staff: StaffPerson;
 }
 
@@ -39,7 +42,11 @@ export interface StaffActor {
 export type Actor =
   | { role: 'client' | 'system' }
   | Person
-  | (Extract<Holder, { role: 'operator' }> & { operatorId: string; staff?: StaffPerson });
+  | (Extract<Holder, { role: 'operator' }> & {
+      operatorId: string;
+      narrowed?: readonly NarrowedGrade[];
+      staff?: StaffPerson;
+    });
 
 /** What this installation is connected to. Ways to pay or to sign in that need something else are not offered. */
 export interface ConnectedServices {
@@ -74,6 +81,10 @@ export interface Context {
 export interface TransactionContext extends Context {
   readonly db: Transaction<DB>;
 }
+
+/** The narrowed grades of the caller by which they hold a capability; none for whom it is not narrowed. */
+export const narrowingsOf = ({ actor }: Pick<Context, 'actor'>, needs: Capability): NarrowedGrade[] =>
+  actor.role === 'operator' && !can(actor, needs) ? grantsWithin(actor.narrowed ?? [], needs) : [];
 
 /** The person acting, if one is. */
 export const personOf = ({ actor }: Pick<Context, 'actor'>): Person | null =>

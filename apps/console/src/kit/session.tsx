@@ -7,6 +7,10 @@ export type Grant = {
   name: string;
   grades: readonly string[];
   capabilities: readonly string[];
+  /** Grades that hold for a part of the catalogue. */
+  narrowed: readonly { grade: string }[];
+  /** What grades allow that hold for a part of the catalogue, within that part. */
+  capabilitiesWithin: readonly string[];
 };
 
 export type Session = {

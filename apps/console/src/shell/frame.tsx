@@ -7,14 +7,14 @@ import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCan, useGrant, useSession } from '../kit/session.tsx';
-import { useFormat } from '../kit/use-format.ts';
+import { useGrant, useSession } from '../kit/session.tsx';
+import { useGradeText } from '../kit/use-grade-text.ts';
 import { roomAddress, useTenant } from '../kit/use-tenant.ts';
 import { keep } from './kept.ts';
 import { MeMenu } from './me-menu.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { PhoneTabs } from './phone-tabs.tsx';
-import { mayEnter, type RoomEntry, roomGroups, rooms } from './rooms.ts';
+import { type RoomEntry, roomGroups, rooms, useMayEnter } from './rooms.ts';
 
 /** Rail, bar and room; on a phone tabs instead of the rail. Never two tenants on one screen. */
 export function Frame() {
@@ -55,10 +55,10 @@ function useRoom(): RoomEntry | undefined {
 
 function Rail({ isNarrow }: { isNarrow: boolean }) {
   const t = useTranslations('console');
-  const can = useCan();
+  const mayEnter = useMayEnter();
   const tenant = useTenant();
   const here = useRoom();
-  const shown = rooms.filter((room) => mayEnter(room, can));
+  const shown = rooms.filter(mayEnter);
   return (
     <aside
       className={cx(
@@ -119,10 +119,9 @@ export function TenantSwitch({ isNarrow = false, isBar = false }: { isNarrow?: b
   const grant = useGrant();
   const tenant = useTenant();
   const { grants } = useSession();
-  const format = useFormat();
   const navigate = useNavigate();
   const name = grant?.name ?? tenant;
-  const grades = format.list((grant?.grades ?? []).map((grade) => t(`grade.${grade}`)));
+  const grades = useGradeText();
   const words = isBar ? '' : isNarrow ? 'hidden' : 'hidden lg:block';
   return (
     <Menu
@@ -154,7 +153,7 @@ export function TenantSwitch({ isNarrow = false, isBar = false }: { isNarrow?: b
 function TopBar() {
   const t = useTranslations('console');
   const grant = useGrant();
-  const format = useFormat();
+  const grades = useGradeText();
   const room = useRoom();
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-3 border-b border-line bg-bg px-4.5 md:px-6">
@@ -169,7 +168,7 @@ function TopBar() {
         <span className="truncate font-medium">{room && t(`rooms.${room.id}`)}</span>
       </nav>
       <span className="ms-auto hidden truncate rounded-full bg-s2 px-3 py-1.5 text-12 font-medium text-t2 md:block">
-        {format.list((grant?.grades ?? []).map((grade) => t(`grade.${grade}`)))}
+        {grades}
       </span>
       <span className="ms-auto md:hidden">
         <MeMenu look="bar" />

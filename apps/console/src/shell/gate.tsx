@@ -3,18 +3,19 @@ import { ButtonLink } from '@atrium/ui/button';
 import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCan, useGrant, useSession } from '../kit/session.tsx';
+import { useGrant, useSession } from '../kit/session.tsx';
 import { useFormat } from '../kit/use-format.ts';
+import { useGradeText } from '../kit/use-grade-text.ts';
 import { roomAddress, useTenant } from '../kit/use-tenant.ts';
-import { mayEnter, type RoomEntry, rooms } from './rooms.ts';
+import { type RoomEntry, rooms, useMayEnter } from './rooms.ts';
 
 /** The room, or which right it takes and who can give it. Nothing of the room is loaded before. */
 export function Gate({ room: id, children }: { room: RoomEntry['id']; children: ReactNode }) {
   const room = rooms.find((one) => one.id === id);
-  const can = useCan();
+  const mayEnter = useMayEnter();
   const grant = useGrant();
   if (!grant) return <NoTenant />;
-  return room && mayEnter(room, can) ? children : <MissingRight room={room ?? rooms[0]} />;
+  return room && mayEnter(room) ? children : <MissingRight room={room ?? rooms[0]} />;
 }
 
 function MissingRight({ room }: { room: RoomEntry | undefined }) {
@@ -22,6 +23,7 @@ function MissingRight({ room }: { room: RoomEntry | undefined }) {
   const tenant = useTenant();
   const grant = useGrant();
   const format = useFormat();
+  const grades = useGradeText();
   const needed = room?.needs[0];
   if (!room || !needed) return null;
   const holders = operatorGrades.filter((grade) =>
@@ -38,9 +40,7 @@ function MissingRight({ room }: { room: RoomEntry | undefined }) {
       <dl className="mt-5 w-full rounded-panel bg-s1 px-4 py-2 text-14 shadow-1">
         <div className="flex justify-between gap-4 border-b border-line py-2.5">
           <dt className="text-t2">{t('right.yours')}</dt>
-          <dd className="text-end font-medium">
-            {format.list((grant?.grades ?? []).map((grade) => t(`grade.${grade}`)))}
-          </dd>
+          <dd className="text-end font-medium">{grades}</dd>
         </div>
         <div className="flex justify-between gap-4 border-b border-line py-2.5">
           <dt className="text-t2">{t('right.holders')}</dt>
@@ -51,7 +51,11 @@ function MissingRight({ room }: { room: RoomEntry | undefined }) {
           <dd className="text-end font-medium">{t('grade.admin')}</dd>
         </div>
       </dl>
-      <p className="mt-3 text-13 text-t3">{t('right.nothing')}</p>
+      {room.needs.some((need) => grant?.capabilitiesWithin.includes(need)) && (
+        <p className="mt-3 text-13 text-t2">{t('right.narrowed')}</p>
+      )}
+      <p className="mt-3 text-13 text-t2">{t('right.two')}</p>
+      <p className="mt-1 text-13 text-t3">{t('right.nothing')}</p>
       <div className="mt-6 flex w-full flex-wrap items-center justify-between gap-3">
         <ButtonLink href={roomAddress(tenant, 'home')} variant="accent">
           {t('right.back')}

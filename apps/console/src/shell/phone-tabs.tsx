@@ -4,9 +4,8 @@ import { useRouterState } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCan } from '../kit/session.tsx';
 import { roomAddress, useTenant } from '../kit/use-tenant.ts';
-import { mayEnter, rooms } from './rooms.ts';
+import { rooms, useMayEnter } from './rooms.ts';
 
 const tabClass =
   'flex min-h-15 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-11 font-medium text-t3 -outline-offset-2 aria-[current]:text-accent-text';
@@ -14,11 +13,11 @@ const tabClass =
 /** The first four rooms of this operator, and the rest behind the last tab. */
 export function PhoneTabs() {
   const t = useTranslations('console');
-  const can = useCan();
+  const mayEnter = useMayEnter();
   const tenant = useTenant();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const [isOpen, setOpen] = useState(false);
-  const mine = rooms.filter((room) => mayEnter(room, can));
+  const mine = rooms.filter(mayEnter);
   const first = mine.length > 5 ? mine.slice(0, 4) : mine;
   const rest = mine.slice(first.length);
   const isHere = (id: string) => path.split('/')[3] === id;

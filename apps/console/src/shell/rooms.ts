@@ -1,6 +1,7 @@
 import type { Capability } from '@atrium/domain/access/capabilities';
 import {
   Clapperboard,
+  GitCompareArrows,
   History,
   Layers,
   LayoutGrid,
@@ -9,28 +10,43 @@ import {
   UserCog,
   Users,
 } from 'lucide-react';
+import { useCan, useGrant } from '../kit/session.tsx';
 
 export type RoomEntry = {
-  id: 'home' | 'catalogue' | 'media' | 'people' | 'decisions' | 'staff' | 'audit';
+  id: 'home' | 'catalogue' | 'media' | 'people' | 'decisions' | 'changes' | 'staff' | 'audit';
   icon: LucideIcon;
   group: 'start' | 'content' | 'people' | 'running';
   /** Any one of them opens the room; none: whoever has a grade in the tenant. */
   needs: readonly Capability[];
+  /** A grade that holds for a part of the catalogue opens it too. */
+  isWithin?: boolean;
   /** Worked in rather than read: the rail is narrow. */
   isWide?: boolean;
 };
 
 export const rooms: readonly RoomEntry[] = [
   { id: 'home', icon: LayoutGrid, group: 'start', needs: [] },
-  { id: 'catalogue', icon: Layers, group: 'content', needs: ['publish'], isWide: true },
+  { id: 'catalogue', icon: Layers, group: 'content', needs: ['publish'], isWithin: true, isWide: true },
   { id: 'media', icon: Clapperboard, group: 'content', needs: ['publish'] },
   { id: 'people', icon: Users, group: 'people', needs: ['seeCustomers'] },
-  { id: 'decisions', icon: ReceiptText, group: 'people', needs: ['refund', 'readCustomerData'] },
+  {
+    id: 'decisions',
+    icon: ReceiptText,
+    group: 'people',
+    needs: ['refund', 'readCustomerData', 'requestChanges'],
+  },
+  { id: 'changes', icon: GitCompareArrows, group: 'running', needs: ['seeCatalogue'] },
   { id: 'staff', icon: UserCog, group: 'running', needs: [] },
   { id: 'audit', icon: History, group: 'running', needs: ['readAudit'] },
 ];
 
 export const roomGroups = ['start', 'content', 'people', 'running'] as const;
 
-export const mayEnter = (room: RoomEntry, can: (capability: Capability) => boolean): boolean =>
-  room.needs.length === 0 || room.needs.some(can);
+/** Whether the operator may enter a room of the tenant of the address. */
+export function useMayEnter(): (room: RoomEntry) => boolean {
+  const can = useCan();
+  const grant = useGrant();
+  return ({ needs, isWithin = false }) =>
+    needs.length === 0 ||
+    needs.some((need) => can(need) || (isWithin && grant?.capabilitiesWithin.includes(need)));
+}

@@ -71,6 +71,8 @@ const rooms = [
   roomRoute('/people', 'people', () => import('../rooms/people/people-room.tsx')),
   roomRoute('/people/$uuid', 'people', () => import('../rooms/people/person/person-room.tsx')),
   roomRoute('/decisions', 'decisions', () => import('../rooms/decisions/decisions-room.tsx')),
+  roomRoute('/changes', 'changes', () => import('../rooms/changes/changes-room.tsx')),
+  roomRoute('/changes/$id', 'changes', () => import('../rooms/changes/change-room.tsx')),
   roomRoute('/staff', 'staff', () => import('../rooms/staff/staff-room.tsx')),
   roomRoute('/audit', 'audit', () => import('../rooms/audit/audit-room.tsx')),
 ];

@@ -15,17 +15,24 @@ import type { Secrets } from '@atrium/api/platform/secrets/secrets';
 import type { Tenant } from '@atrium/api/platform/tenant';
 import { type OperatorGrade, operatorGrades } from '@atrium/domain/access/capabilities';
 import { z } from 'zod';
+import { agreeByCommand, printWaitingChanges, refuseByCommand } from './change-commands.ts';
 
 export const staffUsage = `npm run staff -- invite <mail> --tenant=<code> --grade=<grade> [--reset]
 npm run staff -- grant  <mail> --tenant=<code> --grade=<grade>
 npm run staff -- revoke <mail> --tenant=<code> [--grade=<grade>] [--yes]
 npm run staff -- list   [--tenant=<code>]
+npm run staff -- changes        --tenant=<code>
+npm run staff -- agree  <change> --tenant=<code> [--yes]
+npm run staff -- refuse <change> --tenant=<code>
 
 invite   makes the account and its grant, sends the invitation by mail and prints its link (three days, once);
          --reset takes an account back to an invitation, for a person who lost their second factor
 grant    gives an account one more grade
 revoke   takes one grade away, or all in the tenant; ends the person's sessions and tokens
 list     who has which grade where
+changes  what waits for a second person
+agree    agrees to a change as its second person: for a tenant with one member of staff
+refuse   refuses a change that waits
 
 grades: ${operatorGrades.join(', ')}`;
 
@@ -50,7 +57,7 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-const commands = { invite, grant, revoke, list } as const;
+const commands = { invite, grant, revoke, list, changes, agree, refuse } as const;
 
 /** One command with its arguments; what is refused is thrown as a sentence. */
 export async function runStaffCommand(args: readonly string[], tools: StaffTools): Promise<void> {
@@ -149,6 +156,23 @@ async function list(tools: StaffTools, values: Values): Promise<void> {
     for (const { tenant, grades, tokens } of grants)
       print(`  ${tenant}: ${grades.join(', ')}${tokens > 0 ? `; ${tokens} access tokens` : ''}`);
   }
+}
+
+async function changes(tools: StaffTools, values: Values): Promise<void> {
+  await printWaitingChanges(tools, tenantOf(tools, values));
+}
+
+async function agree(tools: StaffTools, values: Values): Promise<void> {
+  await agreeByCommand(tools, tenantOf(tools, values), changeOf(values));
+}
+
+async function refuse(tools: StaffTools, values: Values): Promise<void> {
+  await refuseByCommand(tools, tenantOf(tools, values), changeOf(values));
+}
+
+function changeOf({ mail: number = '' }: Values): number {
+  if (!/^\d{1,15}$/.test(number)) throw new StartRefused(`Say the number of the change.\n\n${staffUsage}`);
+  return Number(number);
 }
 
 function mailOf({ mail }: Values): string {

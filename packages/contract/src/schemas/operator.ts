@@ -36,11 +36,13 @@ export const operatorSchemas = {
       dryRun: queryBoolean.exactOptional(),
       /** Of a publication of one article: the version it was made from. Changed since by another, it is refused (409). */
       version: text(64).exactOptional(),
+      /** Why, for the change record; no personal data. */
+      reason: text(500).exactOptional(),
     }),
     body: Publication,
     isBodyReadByHandler: true,
     responses: { 200: z.union([Published, DryRun]) },
-    problems: ['VALIDATION_FAILED', 'CONFLICT'],
+    problems: ['VALIDATION_FAILED', 'CONFLICT', 'FORBIDDEN'],
   },
   mendVoucher: {
     summary: 'For support: take a voucher out of the world, or give back its last use',

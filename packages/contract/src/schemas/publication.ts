@@ -1,3 +1,4 @@
+import { secondPersonLimits } from '@atrium/domain/access/change-states';
 import { field } from '@atrium/domain/site/models/fields/field';
 import { z } from 'zod';
 import { FreeForm, Instant, Lang, text } from './fields.ts';
@@ -147,7 +148,12 @@ export const PublicationProblem = z.object({
 
 /** What of it is new, by tag; empty where everything was there already. Warnings stop nothing. */
 export const Published = z
-  .object({ changed: z.array(z.string()), warnings: z.array(PublicationProblem).exactOptional() })
+  .object({
+    changed: z.array(z.string()),
+    warnings: z.array(PublicationProblem).exactOptional(),
+    /** Number of the change record, of a publication of one article: what `undo` takes back. */
+    change: z.int().positive().exactOptional(),
+  })
   .meta({ id: 'Published' });
 
 /** What would become of a publication; nothing of it is written. */
@@ -165,5 +171,9 @@ export const DryRun = z
         version: z.string().nullable(),
       }),
     ),
+    /** What of it takes a second person: ask for it as a change. */
+    takesTwo: z.array(z.enum(secondPersonLimits)),
+    /** Running subscriptions of the plans whose price it changes. */
+    subscriptions: z.int().nonnegative(),
   })
   .meta({ id: 'DryRun' });

@@ -5,6 +5,7 @@ import type { CallSchemas } from '../call-schemas.ts';
 import type { roomReadsCalls } from '../calls/room-reads.ts';
 import { Instant, text } from './fields.ts';
 import { Id, queryInteger } from './query.ts';
+import { NarrowedGrade } from './staff.ts';
 
 /** `waiting` is for an upload that is not ready yet. */
 const ArticleState = z.enum(['live', 'planned', 'waiting', 'ended', 'withdrawn']);
@@ -38,6 +39,8 @@ const StaffMember = z
     email: z.string(),
     name: z.string().nullable(),
     grades: z.array(z.string()),
+    /** Grades that hold for a part of the catalogue alone. */
+    narrowed: z.array(NarrowedGrade),
     state: z.enum(['active', 'invited', 'closed']),
     /** At whichever tenant. */
     lastSignInAt: Instant.nullable(),
@@ -88,6 +91,8 @@ export const roomReadsSchemas = {
         disputes: count,
         runsInReview: count,
         uploads: z.object({ failed: z.int(), waiting: z.int(), running: z.int() }).nullable(),
+        /** Changes that wait for the caller, as a second person. */
+        changes: count,
         /** Feeds whose last run failed. */
         feedsFailed: count,
         articles: z.object({ live: z.int(), planned: z.int() }).nullable(),

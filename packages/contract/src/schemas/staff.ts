@@ -23,6 +23,13 @@ const StaffToken = z
   .meta({ id: 'StaffToken' });
 export type StaffToken = z.infer<typeof StaffToken>;
 
+const list = z.array(z.string()).nullable();
+
+/** A grade and the part of the catalogue that it holds for; null is everything. */
+export const NarrowedGrade = z
+  .object({ grade: z.string(), languages: list, verticals: list, licensors: list })
+  .meta({ id: 'NarrowedGrade' });
+
 const StaffGrant = z
   .object({
     /** Its code. */
@@ -30,6 +37,9 @@ const StaffGrant = z
     name: z.string(),
     grades: z.array(z.string()),
     capabilities: z.array(z.string()),
+    /** Grades that hold for a part of the catalogue alone, and what they allow there. */
+    narrowed: z.array(NarrowedGrade),
+    capabilitiesWithin: z.array(z.string()),
   })
   .meta({ id: 'StaffGrant' });
 

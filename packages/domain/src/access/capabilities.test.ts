@@ -70,6 +70,7 @@ describe('who may do what', () => {
         'refereeMatches',
         'reviewRuns',
         ...account,
+        'requestChanges',
       ],
     ],
     [
@@ -86,7 +87,11 @@ describe('who may do what', () => {
         ...account,
       ],
     ],
-    ['a publisher', staff('publisher'), [...open, 'preview', 'seeCatalogue', 'publish', ...account]],
+    [
+      'a publisher',
+      staff('publisher'),
+      [...open, 'preview', 'seeCatalogue', 'publish', ...account, 'requestChanges'],
+    ],
     [
       'an administrator',
       staff('admin'),
@@ -105,6 +110,8 @@ describe('who may do what', () => {
         'reviewRuns',
         ...account,
         'seeStaff',
+        'requestChanges',
+        'manageStaff',
         'readAudit',
       ],
     ],
@@ -126,6 +133,8 @@ describe('who may do what', () => {
         'reviewRuns',
         ...account,
         'seeStaff',
+        'requestChanges',
+        'manageStaff',
         'readAudit',
         'sandbox',
       ],

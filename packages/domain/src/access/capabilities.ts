@@ -82,6 +82,10 @@ export const capabilities = {
   ownStaffAccount: ['staff'],
   /** Who works for the tenant, with which grades. */
   seeStaff: ['admin', 'sandbox'],
+  /** Ask a second person for a change, agree to one, refuse one: each kind takes its own right besides. */
+  requestChanges: ['publisher', 'support', 'admin', 'sandbox'],
+  /** Ask for a change of grades or limits, or agree to one. */
+  manageStaff: ['admin', 'sandbox'],
   /** Read the audit log: which member of staff did or read what. */
   readAudit: ['admin', 'sandbox'],
   /** Move the clock, read the outbox, break things on purpose. */

@@ -1,14 +1,16 @@
-import { lockedVersion } from '../../modules/catalogue/publication/article-version.ts';
+import { secondPersonFor } from '../../modules/changes/change-limits.ts';
+import { publishWithChange } from '../../modules/changes/publish-with-change.ts';
 import { findDevices, findSignIns } from '../../modules/identity/devices.ts';
 import { findPeople } from '../../modules/people/find-people.ts';
 import { dryRun } from '../../modules/publishing/dry-run.ts';
 import { fileAddresses } from '../../modules/publishing/file-facts/find-facts.ts';
 import { storedFacts } from '../../modules/publishing/file-facts/stored-facts.ts';
-import { publishRaw } from '../../modules/publishing/publish-raw.ts';
-import type { TransactionContext } from '../../platform/context.ts';
+import { refuseOutsideNarrowing } from '../../modules/publishing/refuse-outside-narrowing.ts';
+import { countRunning } from '../../modules/subscriptions/count-running.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { FileLookup } from '../../platform/publishing/announce-changes.ts';
 import { shownProblem } from '../../platform/publishing/publication-problem.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 
 const signInsShown = 50;
@@ -16,9 +18,10 @@ const signInsShown = 50;
 interface Dependencies {
   /** Where files of tenants are looked for; none in a process without files. */
   files?: FileLookup | undefined;
+  secrets: Secrets;
 }
 
-export const createOperatorHandlers = ({ files }: Dependencies = {}) =>
+export const createOperatorHandlers = ({ files, secrets }: Dependencies) =>
   ({
     getAccountSignIns: (ctx, { body }) =>
       ctx.tx(async (tx) => {
@@ -43,33 +46,35 @@ export const createOperatorHandlers = ({ files }: Dependencies = {}) =>
       }
       return ctx.tx(async (tx) => {
         if (query.dryRun) {
+          const refusal = await refuseOutsideNarrowing(tx, body, 'publish');
+          if (refusal) return refusal;
           const { problems, warnings, articles } = await dryRun({ ...tx, files }, body);
+          const { takesTwo, prices } = await secondPersonFor(tx, body);
           const told = {
             problems: problems.map(shownProblem),
             warnings: warnings.map(shownProblem),
             articles,
+            takesTwo,
+            subscriptions: await countRunning(tx, prices.plans),
           };
           return { status: 200, body: told };
         }
-        if (query.version !== undefined && !(await isStillVersion(tx, body, query.version)))
-          return new AppError('CONFLICT');
-        const outcome = await publishRaw({ ...tx, files }, body);
+        const outcome = await publishWithChange(
+          tx,
+          { files, secrets },
+          { publication: body, version: query.version, reason: query.reason },
+        );
+        if (outcome instanceof AppError) return outcome;
         return 'problems' in outcome
           ? new AppError('VALIDATION_FAILED', { problems: outcome.problems.map(shownProblem) })
           : {
               status: 200,
               body: {
                 changed: outcome.changed,
+                ...(outcome.change !== undefined && { change: outcome.change }),
                 ...(outcome.warnings.length > 0 && { warnings: outcome.warnings.map(shownProblem) }),
               },
             };
       });
     },
   }) satisfies Partial<Handlers>;
-
-/** Whether the one article of a publication is as it was when it was opened; of several none is meant. */
-async function isStillVersion({ db, clock }: TransactionContext, body: unknown, version: string) {
-  const articles = (body as { catalogue?: { articles?: { id?: unknown }[] } }).catalogue?.articles;
-  const id = Array.isArray(articles) && articles.length === 1 ? articles[0]?.id : undefined;
-  return typeof id === 'number' && (await lockedVersion(db, clock.now(), id)) === version;
-}

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestContexts, type TestContexts } from '../../testing/test-contexts.ts';
+import { testSecrets } from '../../testing/test-staff.ts';
 import { createOperatorHandlers } from './handlers.ts';
 
-const operatorHandlers = createOperatorHandlers();
+const operatorHandlers = createOperatorHandlers({ secrets: testSecrets });
 
 let contexts: TestContexts;
 const open = randomUUID();

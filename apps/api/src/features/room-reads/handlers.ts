@@ -1,5 +1,6 @@
 import type { HandlerInput } from '@atrium/contract/shapes';
 import { can } from '@atrium/domain/access/capabilities';
+import type { Narrowing } from '@atrium/domain/access/narrowing';
 import { contentTypeNames, contentTypes } from '@atrium/domain/catalogue/content-types';
 import { readCursor, writeCursor } from '../../modules/catalogue/entries/catalogue-cursor.ts';
 import {
@@ -11,10 +12,11 @@ import {
 } from '../../modules/catalogue/entries/catalogue-rows.ts';
 import { articleVersion } from '../../modules/catalogue/publication/article-version.ts';
 import { storedFiles } from '../../modules/catalogue/publication/export-catalogue.ts';
+import { refuseSeeing } from '../../modules/publishing/refuse-outside-narrowing.ts';
 import { findForStaff } from '../../modules/search/find-for-staff.ts';
 import { staffMembers } from '../../modules/staff/staff-members.ts';
 import { brokenUploads } from '../../modules/uploads/uploads.ts';
-import type { Context } from '../../platform/context.ts';
+import { type Context, narrowingsOf } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 import { readOverview } from './overview.ts';
@@ -26,7 +28,11 @@ export const roomReadHandlers = {
       // a cursor of matches is a place, one of the whole list a moment
       const fits = position === null || /^\d+$/.test(position.at) === (query.trim() !== '');
       if ((after !== undefined && !position) || !fits) return new AppError('INVALID_PARAMETERS');
-      const filter = { contentTypes: typesOf(asked), state };
+      const filter = {
+        contentTypes: typesOf(asked),
+        state,
+        narrowings: narrowingsOf(tx, 'seeCatalogue').map(shownPart),
+      };
       const page = { after: position, limit };
       const { ids, next } =
         query.trim() === ''
@@ -46,6 +52,8 @@ export const roomReadHandlers = {
       const [stored] = await storedFiles(tx.db, tx.clock.now(), [id]);
       const standing = stored && (await standingOf(tx, id));
       if (!stored || !standing) return new AppError('NOT_FOUND');
+      const outside = refuseSeeing(tx, stored, 'seeCatalogue');
+      if (outside) return outside;
       // who may not publish does not hand it back, and needs no key of a film
       const media = can(ctx.actor, 'publish')
         ? stored.media
@@ -59,7 +67,8 @@ export const roomReadHandlers = {
     }),
 
   getOverview: async (ctx) => {
-    const worksHere = ctx.actor.role === 'operator' && ctx.actor.grades.length > 0;
+    const worksHere =
+      ctx.actor.role === 'operator' && ctx.actor.grades.length + (ctx.actor.narrowed?.length ?? 0) > 0;
     return worksHere ? { status: 200, body: await ctx.tx(readOverview) } : new AppError('FORBIDDEN');
   },
 
@@ -75,6 +84,14 @@ function typesOf({ contentType, vertical }: Asked) {
       (!contentType || name === contentType) && (!vertical || contentTypes[name].vertical === vertical),
   );
 }
+
+/** What a narrowed grade shows of the catalogue; its languages narrow what is written, not what is seen. */
+const shownPart = ({ verticals, licensors }: Narrowing) => ({
+  contentTypes: verticals
+    ? contentTypeNames.filter((name) => verticals.includes(contentTypes[name].vertical))
+    : null,
+  licensors,
+});
 
 function presentRow(
   { tenant }: Context,

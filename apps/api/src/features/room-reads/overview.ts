@@ -1,6 +1,8 @@
 import { type Capability, can } from '@atrium/domain/access/capabilities';
 import { countCancellationRequests } from '../../modules/cancellation-requests/cancellation-requests.ts';
 import { countStanding } from '../../modules/catalogue/entries/count-standing.ts';
+import { countWaiting } from '../../modules/changes/change-row.ts';
+import { decidableKinds } from '../../modules/changes/request-change.ts';
 import { countRunsInReview } from '../../modules/games/run-review.ts';
 import { countRefundRequests } from '../../modules/purchases/refund-requests.ts';
 import { countFailedFeeds } from '../../modules/supplier-feeds/store/runs.ts';
@@ -22,6 +24,7 @@ export async function readOverview(tx: TransactionContext) {
       const { failed, waiting, running } = await countUploads(tx);
       return { failed, waiting, running };
     }),
+    changes: await shown('requestChanges', () => countWaiting(tx, decidableKinds(tx))),
     feedsFailed: await shown('publish', () => countFailedFeeds(tx.db)),
     articles: await shown('seeCatalogue', () => countStanding(tx)),
     publishes: await shown('seeCatalogue', () => lastPublishes(tx.db)),

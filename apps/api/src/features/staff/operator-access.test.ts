@@ -1,7 +1,11 @@
 import { type Call, isForVisitors } from '@atrium/contract/call';
 import { calls } from '@atrium/contract/calls';
 import { can, type OperatorGrade, operatorGrades } from '@atrium/domain/access/capabilities';
+import { grantsWithin, type NarrowedGrade, narrowableGrades } from '@atrium/domain/access/narrowing';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asOwner } from '../../platform/database/as-owner.ts';
+import { withTenant } from '../../platform/database/with-tenant.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { testStaff } from '../../testing/test-staff.ts';
 
@@ -33,12 +37,24 @@ const permitted = (call: Call, grades: readonly (OperatorGrade | 'sandbox')[]): 
 
 describe('operator calls on a live stage', () => {
   let t: TestApi;
-  const held: Record<string, { token: string; grades: OperatorGrade[] }> = {};
+  const held: Record<string, { token: string; grades: OperatorGrade[]; narrowed?: NarrowedGrade[] }> = {};
   beforeAll(async () => {
     t = await startTestApi({ stage: 'live' });
     const staff = testStaff(t);
     const foreigner = await staff.member('admin@beta.example', 'beta', 'admin');
     held['admin of another tenant, session'] = { token: await staff.signIn(foreigner, 'beta'), grades: [] };
+    for (const grade of narrowableGrades) {
+      const email = `narrowed-${grade}@alpha.example`;
+      const token = await staff.signIn(await staff.member(email, 'alpha', grade));
+      await asOwner(t.database.owner, (db) =>
+        withTenant(db, 1, (tx) =>
+          sql`UPDATE operator_grant SET languages = '{fr}' FROM operator_account a
+            WHERE a.id = operator_id AND a.email = ${email}`.execute(tx),
+        ),
+      );
+      const part = { languages: ['fr'], verticals: null, licensors: null };
+      held[`${grade} of a part, session`] = { token, grades: [], narrowed: [{ grade, ...part }] };
+    }
     for (const grade of operatorGrades) {
       const session = await staff.signIn(await staff.member(`${grade}@alpha.example`, 'alpha', grade));
       const { body } = await t.call('alpha', 'POST /operator/tokens', {
@@ -55,14 +71,16 @@ describe('operator calls on a live stage', () => {
     const told: Record<string, Access> = {};
     const expected: Record<string, Access> = {};
     const isHidden = call.needs === 'sandbox';
-    for (const [who, { token, grades }] of Object.entries(held)) {
+    for (const [who, { token, grades, narrowed = [] }] of Object.entries(held)) {
       told[who] = await ask(t, call, token);
       const needsSession = aboutSessions.includes(name) && who.endsWith('token');
       expected[who] = isHidden
         ? 'hidden'
-        : needsSession || (needsGrade.includes(name) && grades.length === 0)
+        : needsSession || (needsGrade.includes(name) && grades.length + narrowed.length === 0)
           ? 403
-          : permitted(call, grades);
+          : call.withinNarrowing && grantsWithin(narrowed, call.needs).length > 0
+            ? 'allowed'
+            : permitted(call, grades);
     }
     told.customer = await ask(t, call, await customerOf(t));
     expected.customer = isHidden ? 'hidden' : 403;

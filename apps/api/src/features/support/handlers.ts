@@ -1,3 +1,4 @@
+import { refuseExportAlone } from '../../modules/changes/change-limits.ts';
 import { dataFileOf } from '../../modules/erasure/data-file.ts';
 import { writeAuditLine } from '../../platform/audit/audit-log.ts';
 import type { Context } from '../../platform/context.ts';
@@ -74,6 +75,8 @@ export const supportHandlers = (dependencies: SupportDependencies) => {
     },
 
     getPersonData: async (ctx, { params: { uuid }, body: { reason } }) => {
+      const alone = await ctx.tx((tx) => refuseExportAlone(tx, uuid));
+      if (alone) return alone;
       const refusal = await tooMany(ctx, 'support-data', readingsOfDay);
       if (refusal) return refusal;
       return readCustomer(ctx, { uuid, action: 'readDataFile', reason }, (tx, { id }) => dataFileOf(tx, id));

@@ -64,21 +64,22 @@ function outcomeOf(
 }
 
 /** With whatever a publication leaves to be assumed. */
-const asPublished = (stored: ArticleFile): ArticleFile =>
+export const asPublished = (stored: ArticleFile): ArticleFile =>
   readPublication({ catalogue: { articles: [stored] } }).file.catalogue?.articles?.[0] ?? stored;
 
-const texts = ['title', 'subtitle', 'description', 'body'] as const;
+export const textFields = ['title', 'subtitle', 'description', 'body'] as const;
 
-function differingFields(tenant: CatalogueTenant, one: ArticleFile, other: ArticleFile): string[] {
+/** Names of the fields of an article that a publication changes. */
+export function differingFields(tenant: CatalogueTenant, one: ArticleFile, other: ArticleFile): string[] {
   const [shown, before] = [articleTexts(one, tenant), articleTexts(other, tenant)];
-  const isText = (field: string) => (texts as readonly string[]).includes(field);
+  const isText = (field: string) => (textFields as readonly string[]).includes(field);
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   // how popular it is, people have decided since
   const fields = [...names].filter(
     (field) => field !== 'popularity' && !isText(field),
   ) as (keyof ArticleFile)[];
   return [
-    ...texts.filter((field) =>
+    ...textFields.filter((field) =>
       shown.some((row, index) => !isDeepStrictEqual(row[field], before[index]?.[field])),
     ),
     ...fields.filter((field) => !isDeepStrictEqual(plain(one[field]), plain(other[field]))),

@@ -70,6 +70,8 @@ export const retention = {
   inbox_message: over(ago('processed_at', '1 year')),
   job: over(ago('dead_at', '90 days')),
   scheduled_change: keep('removed at its moment'),
+  // what the limits are read from stays; the audit log keeps who did what for good
+  change: over(`kind <> 'limits' AND state <> 'waiting' AND ${ago('requested_at', '3 years')}`),
   audit_chain: proof,
   audit_log: proof,
 

@@ -1,4 +1,5 @@
 import { type OperatorGrade, operatorGrades } from '@atrium/domain/access/capabilities';
+import { sql } from 'kysely';
 import { writeAuditLine } from '../../platform/audit/audit-log.ts';
 import { type Ids, systemClock } from '../../platform/clock.ts';
 import type { Actor } from '../../platform/context.ts';
@@ -225,7 +226,15 @@ async function addGrant(
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('operator_grant')
     .values({ tenant_id: tenant.id, operator_id: account.id, role: grade })
-    .onConflict((conflict) => conflict.doNothing())
+    // a grade that was narrowed in the console is whole again
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'operator_id', 'role'])
+        .doUpdateSet({ languages: null, verticals: null, licensors: null })
+        .where(
+          sql<boolean>`num_nonnulls(operator_grant.languages, operator_grant.verticals, operator_grant.licensors) > 0`,
+        ),
+    )
     .executeTakeFirst();
   const isNewGrant = numInsertedOrUpdatedRows === 1n;
   if (isNewGrant) await write(tx, tenant, 'staff.granted', account.id, { email: account.email, grade });

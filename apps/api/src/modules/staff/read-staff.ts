@@ -1,4 +1,5 @@
 import { knownGrades } from '@atrium/domain/access/capabilities';
+import { narrowedGrades } from '@atrium/domain/access/narrowing';
 import { sql } from 'kysely';
 import type { StaffActor } from '../../platform/context.ts';
 import { type Db, type Tx, withTenant } from '../../platform/database/with-tenant.ts';
@@ -44,7 +45,13 @@ async function readSession(tx: Tx, hash: Buffer): Promise<StaffActor | null> {
     expiresAt: row.expires_at,
     stepUpUntil: row.proved_at && stepUpUntil(row.proved_at),
   } as const;
-  return { role: 'operator', operatorId: String(row.id), grades: knownGrades(row.grades), staff };
+  return {
+    role: 'operator',
+    operatorId: String(row.id),
+    grades: knownGrades(row.grades),
+    narrowed: narrowedGrades(row.grades),
+    staff,
+  };
 }
 
 async function readPersonalToken(tx: Tx, hash: Buffer): Promise<StaffActor | 'expired' | null> {
@@ -64,7 +71,8 @@ async function readPersonalToken(tx: Tx, hash: Buffer): Promise<StaffActor | 'ex
   if (!token.last_used_at || now.getTime() - token.last_used_at.getTime() > noteEveryMs)
     await tx.updateTable('operator_token').set({ last_used_at: now }).where('id', '=', token.id).execute();
   const grades = knownGrades(account.grades).filter((grade) => token.grades.includes(grade));
+  const narrowed = narrowedGrades(account.grades).filter(({ grade }) => token.grades.includes(grade));
   const { name, email } = account;
   const staff = { name, email, via: 'token', expiresAt: token.expires_at } as const;
-  return { role: 'operator', operatorId: String(token.operator_id), grades, staff };
+  return { role: 'operator', operatorId: String(token.operator_id), grades, narrowed, staff };
 }

@@ -1,4 +1,5 @@
 import { knownGrades } from '@atrium/domain/access/capabilities';
+import { type NarrowedGrade, narrowedGrades } from '@atrium/domain/access/narrowing';
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
 
@@ -11,6 +12,16 @@ interface MemberRow {
   grades: string[];
 }
 
+const listOf = (list: readonly string[] | null) => (list ? [...list] : null);
+
+/** A narrowed grade as an answer has it. */
+export const presentNarrowed = ({ grade, languages, verticals, licensors }: NarrowedGrade) => ({
+  grade,
+  languages: listOf(languages),
+  verticals: listOf(verticals),
+  licensors: listOf(licensors),
+});
+
 const shownState = { ACTIVE: 'active', INVITED: 'invited', REVOKED: 'closed' } as const;
 
 /** Who has a grade in this tenant. */
@@ -21,6 +32,7 @@ export async function staffMembers({ db }: TransactionContext) {
     email,
     name,
     grades: knownGrades(grades),
+    narrowed: narrowedGrades(grades).map(presentNarrowed),
     state: shownState[state],
     lastSignInAt: last_sign_in_at?.toISOString() ?? null,
   }));

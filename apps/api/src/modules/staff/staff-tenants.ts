@@ -1,29 +1,37 @@
 import { capabilitiesOf, knownGrades } from '@atrium/domain/access/capabilities';
+import { narrowedCapabilities, narrowedGrades } from '@atrium/domain/access/narrowing';
 import { sql } from 'kysely';
 import type { StaffActor, TransactionContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/with-tenant.ts';
 import { ownTenantHost } from '../../platform/load-tenant.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { normalizedAddress } from '../mail/recipients.ts';
+import { presentNarrowed } from './staff-members.ts';
 import { staffDigest } from './staff-token.ts';
 
 /** What a person may do in every tenant they work for. */
 export async function grantsOf(
   { db, tenant }: TransactionContext,
-  { operatorId, grades, staff }: StaffActor,
+  { operatorId, grades, narrowed = [], staff }: StaffActor,
 ) {
   // a personal access token is for one tenant, with some of the person's grades
-  if (staff.via === 'token') return [grantIn(tenant, grades)];
+  if (staff.via === 'token') return [grantIn(tenant, grades, narrowed)];
   const { rows } = await sql<{ code: string; name: string; grades: string[] }>`
     SELECT code, name, grades FROM staff_tenants(${Number(operatorId)})`.execute(db);
-  return rows.map((row) => grantIn(row, knownGrades(row.grades)));
+  return rows.map((row) => grantIn(row, knownGrades(row.grades), narrowedGrades(row.grades)));
 }
 
-const grantIn = ({ code, name }: { code: string; name: string }, grades: StaffActor['grades']) => ({
+const grantIn = (
+  { code, name }: { code: string; name: string },
+  grades: StaffActor['grades'],
+  narrowed: NonNullable<StaffActor['narrowed']>,
+) => ({
   tenant: code,
   name,
   grades: [...grades],
   capabilities: capabilitiesOf(grades),
+  narrowed: narrowed.map(presentNarrowed),
+  capabilitiesWithin: narrowedCapabilities(narrowed),
 });
 
 /** By what the console's gateway knows of a request: the tenant it names, or who signs in, or who is signed in. */

@@ -194,6 +194,13 @@ export const jobs = {
     retry: { most: 30, firstMs: 5 * second, factor: 4, longestMs: hour },
     timeoutMs: 30 * second,
   },
+  /** A request of staff that no second person answered. */
+  'changes.lapse': {
+    payload: z.object({ changeId: z.number() }),
+    priority: 'when there is time',
+    retry: { most: 8, firstMs: minute, factor: 2, longestMs: hour },
+    timeoutMs: 30 * second,
+  },
   'credits.expire': {
     payload: z.object({ grantId: z.number() }),
     priority: 'when there is time',

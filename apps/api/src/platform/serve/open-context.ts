@@ -3,7 +3,14 @@ import { can, personGrades } from '@atrium/domain/access/capabilities';
 import { isLocale, type Locale } from '@atrium/i18n/locales';
 import type { Logger } from 'pino';
 import type { Clock, Ids } from '../clock.ts';
-import type { Actor, ConnectedServices, Context, StaffActor, TransactionContext } from '../context.ts';
+import {
+  type Actor,
+  type ConnectedServices,
+  type Context,
+  narrowingsOf,
+  type StaffActor,
+  type TransactionContext,
+} from '../context.ts';
 import type { QuotaClass } from '../database/pool/connection-quota.ts';
 import { type Db, withTenant } from '../database/with-tenant.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -97,8 +104,18 @@ function refuseAccess(call: Call, actor: Presented, stage: string): AppError | n
   if (call.needs === 'sandbox' && stage === 'live') return new AppError('NOT_FOUND');
   if (actor === 'expired') return new AppError('TOKEN_EXPIRED');
   const acting = known(actor);
-  if (!can(acting, call.needs)) return new AppError(acting.role === 'client' ? 'NOT_SIGNED_IN' : 'FORBIDDEN');
+  const refusal = can(acting, call.needs) ? null : refuseRight(call, acting);
+  if (refusal) return refusal;
   return call.stepUp && isWithoutStepUp(acting) ? new AppError('STEP_UP_REQUIRED') : null;
+}
+
+/** Says which right is missing; null for a narrowed grade where the call itself looks at what it holds within. */
+function refuseRight(call: Call, acting: Actor): AppError | null {
+  if (acting.role === 'client') return new AppError('NOT_SIGNED_IN');
+  if (acting.role !== 'operator') return new AppError('FORBIDDEN');
+  const isHeldWithin = narrowingsOf({ actor: acting }, call.needs).length > 0;
+  if (isHeldWithin && call.withinNarrowing) return null;
+  return new AppError('FORBIDDEN', { needs: call.needs, ...(isHeldWithin && { reason: 'narrowing' }) });
 }
 
 /** A session whose second factor is too old. Personal access tokens have none to give. Decision 0123. */

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Page } from '../../kit/panel.tsx';
 import { useCan } from '../../kit/session.tsx';
+import { ApprovalsPanel } from './approvals-panel.tsx';
 import { CancellationsPanel } from './cancellations-panel.tsx';
 import { RefundsPanel } from './refunds-panel.tsx';
 
@@ -10,6 +11,7 @@ export function Room() {
   return (
     <Page title={t('title')}>
       <div className="grid items-start gap-4 xl:grid-cols-2">
+        {can('requestChanges') && <ApprovalsPanel />}
         {can('refund') && <RefundsPanel />}
         {can('readCustomerData') && <CancellationsPanel />}
       </div>

@@ -1,6 +1,6 @@
 import type { Upload } from '@atrium/contract/schemas/uploads';
 import { Link } from '@atrium/ui/ui-provider';
-import { FileX2, type LucideIcon, PackageX, ReceiptText, Rss } from 'lucide-react';
+import { FileX2, Handshake, type LucideIcon, PackageX, ReceiptText, Rss } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { isolated } from '../../kit/isolated.ts';
 import { Meter } from '../../kit/meter.tsx';
@@ -12,6 +12,7 @@ import { roomAddress, useRead, useTenant } from '../../kit/use-tenant.ts';
 import { type Overview, sumOf, type WaitingKind, waitingOf } from './overview.ts';
 
 const places: Record<WaitingKind, { icon: LucideIcon; room: string }> = {
+  changes: { icon: Handshake, room: 'decisions' },
   refunds: { icon: ReceiptText, room: 'decisions' },
   cancellationRequests: { icon: FileX2, room: 'decisions' },
   failedUploads: { icon: PackageX, room: 'media?state=failed' },

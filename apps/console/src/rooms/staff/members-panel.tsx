@@ -1,16 +1,26 @@
+import { Button } from '@atrium/ui/button';
 import { Users } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Panel, Tag } from '../../kit/panel.tsx';
+import { useCan } from '../../kit/session.tsx';
 import { Empty, RowsSkeleton, Shown } from '../../kit/states.tsx';
 import { useFormat } from '../../kit/use-format.ts';
 import { useRead } from '../../kit/use-tenant.ts';
+import { GrantDialog } from './grant-dialog.tsx';
 
-type Member = {
+export type Member = {
   operatorId: string;
   name: string | null;
   email: string;
   state: string;
   grades: string[];
+  narrowed: {
+    grade: string;
+    languages: string[] | null;
+    verticals: string[] | null;
+    licensors: string[] | null;
+  }[];
   lastSignInAt: string | null;
 };
 
@@ -41,7 +51,9 @@ export function MembersPanel() {
 function MemberRow({ member }: { member: Member }) {
   const t = useTranslations('console');
   const format = useFormat();
-  const { name, email, state, grades, lastSignInAt } = member;
+  const can = useCan();
+  const [isChanging, setChanging] = useState(false);
+  const { name, email, state, grades, narrowed, lastSignInAt } = member;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-t border-line px-4 py-3">
       <div className="min-w-0 flex-1 basis-48">
@@ -57,10 +69,25 @@ function MemberRow({ member }: { member: Member }) {
             {t.has(`grade.${grade}`) ? t(`grade.${grade}`) : grade}
           </Tag>
         ))}
+        {narrowed.map((one) => (
+          <Tag key={`narrowed ${one.grade}`}>
+            {t.has(`grade.${one.grade}`) ? t(`grade.${one.grade}`) : one.grade}
+            {': '}
+            <bdi>
+              {format.list([...(one.languages ?? []), ...(one.verticals ?? []), ...(one.licensors ?? [])])}
+            </bdi>
+          </Tag>
+        ))}
         {state !== 'active' && (
           <Tag tone="warn">{t.has(`staff.state.${state}`) ? t(`staff.state.${state}`) : state}</Tag>
         )}
       </span>
+      {can('manageStaff') && state !== 'closed' && (
+        <Button size="small" variant="outline" onClick={() => setChanging(true)}>
+          {t('staff.changeGrades')}
+        </Button>
+      )}
+      {isChanging && <GrantDialog member={member} onClose={() => setChanging(false)} />}
     </li>
   );
 }

@@ -8,6 +8,13 @@ type CatalogueState = 'live' | 'planned' | 'waiting' | 'ended' | 'withdrawn';
 interface CatalogueFilter {
   contentTypes: readonly ContentType[] | null;
   state: CatalogueState | undefined;
+  /** Parts of the catalogue that may be seen; none: all of it. */
+  narrowings: readonly CataloguePart[];
+}
+
+interface CataloguePart {
+  contentTypes: readonly ContentType[] | null;
+  licensors: readonly string[] | null;
 }
 
 /** Entries of the index that one page looks through: of a rare state a page may find few, and the next one goes on. */
@@ -32,17 +39,18 @@ interface CataloguePage {
 /** The newest change first; by index, however many articles there are and however far the page is. */
 export async function newestRows(
   { db, clock }: TransactionContext,
-  { contentTypes, state }: CatalogueFilter,
+  { contentTypes, state, narrowings }: CatalogueFilter,
   { after, limit }: { after: CataloguePosition | null; limit: number },
 ): Promise<CataloguePage> {
   const kind = contentTypes?.length === 1 ? sql`AND content_type = ${contentTypes[0]}` : sql``;
   const gone = state === 'withdrawn' ? sql`AND state = 'WITHDRAWN'` : sql``;
   const begin = after ? sql`AND (updated_at, id) < (${after.at}::timestamptz, ${after.id}::bigint)` : sql``;
-  const examined = sql`SELECT id, content_type, state, valid, updated_at FROM article WHERE true ${kind} ${gone} ${begin}
+  const licensor = narrowings.some(({ licensors }) => licensors) ? sql`, licensor_name` : sql``;
+  const examined = sql`SELECT id, content_type, state, valid, updated_at ${licensor} FROM article WHERE true ${kind} ${gone} ${begin}
     ORDER BY updated_at DESC, id DESC`;
   const { rows } = await sql<Keyed>`
     SELECT a.id, a.updated_at::text AS at FROM (${examined} LIMIT ${mostExamined}) a
-    WHERE ${isMeant({ contentTypes, state }, clock.now())}
+    WHERE ${isMeant({ contentTypes, state, narrowings }, clock.now())}
     ORDER BY a.updated_at DESC, a.id DESC LIMIT ${limit + 1}`.execute(db);
   const page = rows.slice(0, limit);
   const ids = page.map(({ id }) => id);
@@ -74,9 +82,23 @@ export async function matchingRows(
   };
 }
 
-const isMeant = ({ contentTypes, state }: CatalogueFilter, now: Date) => sql<boolean>`
+const isMeant = ({ contentTypes, state, narrowings }: CatalogueFilter, now: Date) => sql<boolean>`
+  ${isWithin(narrowings)} AND
   (${contentTypes}::text[] IS NULL OR a.content_type = ANY(${contentTypes}::text[]))
   AND (${state ?? null}::text IS NULL OR ${stateAt(now)} = ${state ?? null}::text)`;
+
+/** Inside one of the parts is enough. */
+const isWithin = (parts: readonly CataloguePart[]): RawBuilder<boolean> =>
+  parts.length === 0
+    ? sql`true`
+    : sql`(${sql.join(
+        parts.map(
+          ({ contentTypes, licensors }) => sql`(
+            ${contentTypes ? sql`a.content_type = ANY (${[...contentTypes]}::text[])` : sql`true`}
+            AND ${licensors ? sql`a.licensor_name = ANY (${[...licensors]}::text[])` : sql`true`})`,
+        ),
+        sql` OR `,
+      )})`;
 
 export interface CatalogueRow {
   id: number;

@@ -38,6 +38,9 @@ const eventRow = (published: string, takenBy = '{}') =>
 const deliveryRow = (event: string, attempt: number, next: string) =>
   `(SELECT min(id) FROM webhook_endpoint), ${event}, ${attempt}, 'x', at, ${next}`;
 
+const changeRow = (kind: string, state: string, takesTwo = false) =>
+  `'${kind}', '1', ${digest}, '${state}', ${takesTwo}, '', 'x', ${takesTwo ? "'y'" : 'NULL'}, at, now()`;
+
 const tokenRow = (expires: string, revoked: string) =>
   `gen_random_uuid(), 1, ${digest}, 'x', '{support}', at, ${expires}, ${revoked}`;
 
@@ -64,6 +67,19 @@ export const retentionCases: Record<Swept, RetentionCase> = {
     go: [
       [100, tokenRow('at', 'NULL')],
       [100, tokenRow("now() + interval '1 day'", 'at')],
+    ],
+  },
+  change: {
+    columns:
+      'kind, target, hash, state, takes_two, reason, requested_by, decided_by, requested_at, expires_at',
+    stay: [
+      [1000, changeRow('article', 'applied')],
+      [2000, changeRow('limits', 'applied', true)],
+      [2000, changeRow('article', 'waiting')],
+    ],
+    go: [
+      [1200, changeRow('article', 'applied')],
+      [1200, changeRow('grant', 'refused', true)],
     ],
   },
   idempotency_key: simple(

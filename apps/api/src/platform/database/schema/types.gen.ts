@@ -352,6 +352,30 @@ export interface ChallengeStep {
   texts: Generated<Json>;
 }
 
+export interface Change {
+  after: Json | null;
+  applied_version: string | null;
+  base_version: string | null;
+  before: Json | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decided_name: string | null;
+  expires_at: Timestamp | null;
+  hash: Buffer;
+  id: Generated<number>;
+  kind: 'article' | 'publication' | 'grant' | 'limits' | 'export';
+  lapsed_by: 'withdrawn' | 'time' | 'base' | 'hash' | 'requester' | null;
+  reason: string;
+  requested_at: Timestamp;
+  requested_by: string;
+  requested_name: string | null;
+  state: 'draft' | 'waiting' | 'agreed' | 'applied' | 'refused' | 'lapsed' | 'undone';
+  takes_two: boolean;
+  target: string;
+  tenant_id: number;
+  undoes: number | null;
+}
+
 export interface ConsentRecord {
   at: Timestamp;
   document_version: string | null;
@@ -840,9 +864,12 @@ export interface OperatorChallenge {
 }
 
 export interface OperatorGrant {
+  languages: string[] | null;
+  licensors: string[] | null;
   operator_id: number;
   role: 'viewer' | 'editor' | 'publisher' | 'support' | 'finance' | 'partner' | 'referee' | 'admin';
   tenant_id: number;
+  verticals: string[] | null;
 }
 
 export interface OperatorPasskey {
@@ -2105,6 +2132,7 @@ export interface DB {
   challenge_optin: ChallengeOptin;
   challenge_progress: ChallengeProgress;
   challenge_step: ChallengeStep;
+  change: Change;
   consent_record: ConsentRecord;
   contact_change: ContactChange;
   credit_entry: CreditEntry;

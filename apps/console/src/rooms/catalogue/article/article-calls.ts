@@ -10,8 +10,8 @@ export type ArticleDetails = {
 };
 
 type Finding = { path: string; message: string };
-type Published = { changed: string[]; warnings?: Finding[] };
-export type DryRun = { problems: Finding[]; warnings: Finding[] };
+type Published = { changed: string[]; warnings?: Finding[]; change?: number };
+export type DryRun = { problems: Finding[]; warnings: Finding[]; takesTwo: string[]; subscriptions: number };
 
 export const readArticle = (tenant: string, id: string, signal?: AbortSignal) =>
   ask<ArticleDetails>('GET', `/operator/articles/${encodeURIComponent(id)}`, {
@@ -27,6 +27,14 @@ export const publishArticle = ({ tenant, article, version }: Publishing) =>
     query: { version },
     body: { catalogue: { articles: [article] } },
   });
+
+/** Takes back what a publication changed; the answer says whether it waits for a second person. */
+export const undoArticle = (tenant: string, change: number) =>
+  ask<{ state: string }>('POST', `/operator/changes/${change}/undo`, { tenant, body: {} });
+
+/** Whether the publication takes a second person. */
+export const takesSecondPerson = (error: unknown): boolean =>
+  error instanceof CallError && error.told.details?.reason === 'secondPerson';
 
 /** What a publication would do; nothing of it is written. */
 export const tryArticle = ({ tenant, article, version }: Publishing) =>

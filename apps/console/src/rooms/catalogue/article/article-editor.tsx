@@ -7,6 +7,7 @@ import { ArrowLeft, Braces } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isRecord } from '../../../kit/call.ts';
+import { useCan } from '../../../kit/session.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
 import { roomAddress, useTenant } from '../../../kit/use-tenant.ts';
 import { StateTag } from '../article-grid.tsx';
@@ -16,6 +17,7 @@ import type { ArticleDocument } from './article-types.ts';
 import { ChangeBar } from './change-bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { FactsPanel } from './facts-panel.tsx';
+import { HistoryPanel } from './history-panel.tsx';
 import { JsonPanel } from './json-panel.tsx';
 import { MediaPanel } from './media-panel.tsx';
 import { PricesPanel } from './prices-panel.tsx';
@@ -25,6 +27,7 @@ import { WordsPanel } from './words-panel.tsx';
 
 export function ArticleEditor({ details }: { details: ArticleDetails }) {
   const editing = useEditing(details);
+  const can = useCan();
   const [isJson, setJson] = useState(false);
   const isChanged = editing.changes.length > 0;
   const t = useTranslations('console.article');
@@ -44,6 +47,7 @@ export function ArticleEditor({ details }: { details: ArticleDetails }) {
           <div className="flex min-w-0 flex-col gap-4">
             <WordsPanel {...shared} />
             <FactsPanel {...shared} />
+            {can('seeCatalogue') && <HistoryPanel id={editing.base.article.id} />}
           </div>
           <div className="flex min-w-0 flex-col gap-4 md:grid md:grid-cols-2 md:items-start xl:flex xl:items-stretch">
             <RightsPanel {...shared} />

@@ -2,16 +2,20 @@ import { Button } from '@atrium/ui/button';
 import { CircleAlert, FlaskConical, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ChangesTable } from './changes-table.tsx';
+import { ActDialog } from '../../../kit/act-dialog.tsx';
+import { FieldDifferences } from '../../../kit/changes/field-differences.tsx';
 import type { Editing, Trial } from './use-editing.ts';
 
 /** What is changed, what a dry run said of it, and the act by its name. Without changes: the way back. */
 export function ChangeBar({ editing }: { editing: Editing }) {
   const t = useTranslations('console.article');
   const { changes, trial, work, undo } = editing;
+  const changeText = useTranslations('console.changes');
   const [isOpen, setOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   if (changes.length === 0 && !undo) return null;
   const isTried = trial !== null && trial.problems.length === 0;
+  const takesTwo = isTried && trial.takesTwo.length > 0;
   const tryFirst = () => {
     setOpen(true);
     void editing.tryFirst();
@@ -24,7 +28,7 @@ export function ChangeBar({ editing }: { editing: Editing }) {
       {isOpen && changes.length > 0 && (
         <div className="max-h-[40dvh] overflow-y-auto px-1">
           {trial && <Findings trial={trial} />}
-          <ChangesTable changes={changes} />
+          <FieldDifferences fields={changes} />
         </div>
       )}
       <div className="flex flex-wrap items-center gap-2.5">
@@ -59,14 +63,41 @@ export function ChangeBar({ editing }: { editing: Editing }) {
               size="small"
               variant={isTried ? 'accent' : 'outline'}
               loading={work === 'publishing'}
-              onClick={() => void editing.publish()}
+              onClick={() => (takesTwo ? setAsking(true) : void editing.publish())}
             >
-              {t('publish')}
+              {takesTwo ? changeText('askAct') : t('publish')}
             </Button>
           </>
         )}
       </div>
+      {isAsking && <AskDialog editing={editing} onClose={() => setAsking(false)} />}
     </section>
+  );
+}
+
+/** A price takes a second person: what is written here waits for them, and nothing changes before. */
+function AskDialog({ editing, onClose }: { editing: Editing; onClose: () => void }) {
+  const t = useTranslations('console.changes');
+  const { draft, base, changes } = editing;
+  return (
+    <ActDialog
+      title={t('askTitle')}
+      line={t('askLine')}
+      act={t('askAct')}
+      done={t('asked')}
+      path="/operator/changes"
+      body={{
+        kind: 'publication',
+        publication: { catalogue: { articles: [draft] } },
+        version: base.version,
+      }}
+      onClose={onClose}
+      onDone={editing.discard}
+    >
+      <div className="max-h-[30dvh] overflow-y-auto pb-3">
+        <FieldDifferences fields={changes} />
+      </div>
+    </ActDialog>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Button } from '@atrium/ui/button';
 import { Dialog } from '@atrium/ui/overlay/dialog';
 import { useTranslations } from 'use-intl';
+import { FieldDifferences } from '../../../kit/changes/field-differences.tsx';
 import type { ArticleDetails } from './article-calls.ts';
 import { clashes, differences, rebased } from './article-diff.ts';
-import { ChangesTable } from './changes-table.tsx';
 import type { Editing } from './use-editing.ts';
 
 /** Somebody published in between: nothing of theirs is overwritten without being seen. */
@@ -20,7 +20,7 @@ export function ConflictDialog({ editing, theirs }: { editing: Editing; theirs: 
       title={t('title')}
       description={both.length > 0 ? t('clash', { count: both.length }) : t('apart')}
     >
-      <ChangesTable changes={others} mine={both} />
+      <FieldDifferences fields={others} marked={both} />
       <div className="mt-5 flex flex-wrap gap-2.5">
         <Button variant="accent" onClick={join}>
           {t(both.length > 0 ? 'mine' : 'both')}

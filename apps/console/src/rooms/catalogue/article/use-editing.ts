@@ -13,7 +13,9 @@ import {
   publishArticle,
   readArticle,
   readPublished,
+  takesSecondPerson,
   tryArticle,
+  undoArticle,
 } from './article-calls.ts';
 import { type Change, differences } from './article-diff.ts';
 import type { ArticleDocument } from './article-types.ts';
@@ -23,6 +25,8 @@ export type Trial = {
   changes: readonly Change[];
   problems: readonly FieldProblem[];
   warnings: readonly FieldProblem[];
+  /** Limits of the tenant that it comes under. */
+  takesTwo: readonly string[];
 };
 type Work = 'trying' | 'publishing' | 'undoing' | null;
 
@@ -30,17 +34,20 @@ type Work = 'trying' | 'publishing' | 'undoing' | null;
 export function useEditing(first: ArticleDetails) {
   const t = useTranslations('console.article');
   const tenant = useTenant();
-  const send = useSending(tenant);
+  const asked = useTranslations('console.changes');
+  const refresh = useRefresh(tenant, String(first.article.id));
   const announce = useSnackbar();
   const textOf = useProblemText();
   const { base, draft, trial, theirs, stand, change, setTrial, setTheirs } = useDraft(first);
-  const [former, setFormer] = useState<ArticleDocument | null>(null);
+  const [published, setPublished] = useState<number | null>(null);
   const changes = useMemo(() => differences(base.article, draft), [base, draft]);
 
   const tellError = (error: unknown) => announce(textOf(error), { tone: 'danger' });
   const fail = async (error: unknown) => {
     const problems = problemsOf(error);
-    if (problems.length > 0) return setTrial({ changes, problems, warnings: [] });
+    if (problems.length > 0) return setTrial({ changes, problems, warnings: [], takesTwo: [] });
+    if (takesSecondPerson(error))
+      return setTrial({ changes, problems: [], warnings: [], takesTwo: ['prices'] });
     if (isConflict(error)) return setTheirs(await readArticle(tenant, String(base.article.id)));
     tellError(error);
   };
@@ -52,28 +59,25 @@ export function useEditing(first: ArticleDetails) {
       setTrial(await trialOf({ tenant, article: draft, version: base.version }, changes)),
     );
 
-  /** Publishes and reads what is kept now: the next publication starts from there. */
-  const put = async (article: ArticleDocument, version: string) => {
-    const now = await send(article, version);
-    stand(now.article, now);
-    return now;
-  };
-
-  const undo = (article: ArticleDocument, version: string) =>
+  const undo = (change: number) =>
     during('undoing', async () => {
-      await put(article, version);
-      setFormer(null);
-      announce(t('undone'), { tone: 'success' });
+      const { state } = await undoArticle(tenant, change);
+      setPublished(null);
+      const now = await refresh();
+      stand(now.article, now);
+      announce(state === 'waiting' ? asked('asked') : t('undone'), { tone: 'success' });
     });
 
   const publish = () =>
     during('publishing', async () => {
-      const before = base.article;
-      const { version } = await put(draft, base.version);
-      setFormer(before);
+      const { change = null } = await publishArticle({ tenant, article: draft, version: base.version });
+      // the next publication starts from what is kept now
+      const now = await refresh();
+      stand(now.article, now);
+      setPublished(change);
       announce(t('published'), {
         tone: 'success',
-        action: { label: t('undo'), run: () => void undo(before, version) },
+        ...(change !== null && { action: { label: t('undo'), run: () => void undo(change) } }),
       });
     });
 
@@ -84,13 +88,12 @@ export function useEditing(first: ArticleDetails) {
     trial,
     theirs,
     work,
-    former,
     change,
     tryFirst,
     publish,
     /** Goes on from what another published, with these changes on top or without any. */
     join: stand,
-    undo: former ? () => void undo(former, base.version) : null,
+    undo: published === null ? null : () => void undo(published),
     discard: () => change(base.article),
     leaveConflict: () => setTheirs(null),
   };
@@ -116,19 +119,18 @@ function useDraft(first: ArticleDetails) {
 }
 
 async function trialOf(wanted: Publishing, changes: readonly Change[]): Promise<Trial> {
-  const { problems, warnings } = await tryArticle(wanted);
-  return { changes, problems: problems.map(inArticle), warnings: warnings.map(inArticle) };
+  const { problems, warnings, takesTwo } = await tryArticle(wanted);
+  return { changes, problems: problems.map(inArticle), warnings: warnings.map(inArticle), takesTwo };
 }
 
-/** Publishes, and hands what is kept now to everything that shows it. */
-function useSending(tenant: string) {
+/** Reads what is kept after a publication, and hands it to everything that shows it. */
+function useRefresh(tenant: string, id: string) {
   const queries = useQueryClient();
-  return async (article: ArticleDocument, version: string): Promise<ArticleDetails> => {
-    await publishArticle({ tenant, article, version });
-    const now = await readPublished(tenant, String(article.id));
-    queries.setQueryData([tenant, 'article', String(article.id)], now);
-    void queries.invalidateQueries({ queryKey: [tenant, '/operator/articles'] });
-    void queries.invalidateQueries({ queryKey: [tenant, '/operator/overview'] });
+  return async (): Promise<ArticleDetails> => {
+    const now = await readPublished(tenant, id);
+    queries.setQueryData([tenant, 'article', id], now);
+    for (const path of ['/operator/articles', '/operator/overview', '/operator/changes'])
+      void queries.invalidateQueries({ queryKey: [tenant, path] });
     return now;
   };
 }

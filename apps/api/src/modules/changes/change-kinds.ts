@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import type { Capability, OperatorGrade } from '@atrium/domain/access/capabilities';
+import type { ChangeKind } from '@atrium/domain/access/change-states';
+import { isSame } from '@atrium/domain/values/differences';
+import type { TransactionContext } from '../../platform/context.ts';
+import type { FileLookup } from '../../platform/publishing/announce-changes.ts';
+import type { PlacedProblem } from '../../platform/publishing/publication-problem.ts';
+import type { ArticleFile } from '../catalogue/publication/article-file.ts';
+import { articleVersion, lockedVersion } from '../catalogue/publication/article-version.ts';
+import { storedFiles } from '../catalogue/publication/export-catalogue.ts';
+import { exportPlans } from '../plans/export-plans.ts';
+import { readPublication } from '../publishing/publication/read-publication.ts';
+import { publishRaw } from '../publishing/publish-raw.ts';
+import { applyGrant, gradesInTenant, grantIn } from '../staff/member-grants.ts';
+import { limitsOf } from './change-limits.ts';
+import type { StoredChange } from './change-row.ts';
+
+/** What is stored of a target now. */
+interface Standing {
+  version: string | null;
+  state: unknown;
+}
+
+type Applied = { problems: PlacedProblem[] } | { refusal: string } | { version: string | null };
+type ChangeToApply = Pick<StoredChange, 'id' | 'kind' | 'target' | 'after'>;
+export type ChangeTools = { files?: FileLookup | undefined };
+
+interface Kind {
+  /** Who may ask for it, agree to it and refuse it. */
+  needs: Capability;
+  /** What stands there now, held until the transaction ends. */
+  standing(tx: TransactionContext, change: Pick<ChangeToApply, 'target' | 'after'>): Promise<Standing>;
+  /** Runs the command with its checks. */
+  apply(tx: TransactionContext, change: ChangeToApply, tools: ChangeTools): Promise<Applied>;
+}
+
+export const kinds: Record<ChangeKind, Kind> = {
+  article: {
+    needs: 'publish',
+    standing: (tx, { target }) => articleStanding(tx, Number(target)),
+    apply: async (tx, { target, after }, { files }) => {
+      const outcome = await publishRaw({ ...tx, files }, articleCommand(Number(target), after));
+      if ('problems' in outcome) return outcome;
+      return { version: (await articleStanding(tx, Number(target))).version };
+    },
+  },
+  publication: {
+    needs: 'publish',
+    standing: (tx, { after }) => publicationStanding(tx, after),
+    apply: async (tx, { after }, { files }) => {
+      const outcome = await publishRaw({ ...tx, files }, after);
+      return 'problems' in outcome ? outcome : { version: null };
+    },
+  },
+  grant: {
+    needs: 'manageStaff',
+    standing: async (tx, { target, after }) => {
+      const { grade } = after as { grade: OperatorGrade };
+      const state = grantIn(await gradesInTenant(tx, target), grade);
+      return { version: digestOf(state), state };
+    },
+    apply: async (tx, { id }) => {
+      const refusal = await applyGrant(tx, id);
+      return refusal === null ? { version: null } : { refusal };
+    },
+  },
+  limits: {
+    needs: 'manageStaff',
+    standing: async (tx) => {
+      const state = { limits: await limitsOf(tx) };
+      return { version: digestOf(state), state };
+    },
+    // the applied change itself is what the limits are read from
+    apply: async () => ({ version: null }),
+  },
+  export: {
+    needs: 'readCustomerData',
+    standing: async () => ({ version: null, state: null }),
+    apply: async () => ({ version: null }),
+  },
+};
+
+/** The publication that brings an article to what it is after a change; without content it is taken off the air. */
+export const articleCommand = (id: number, after: unknown) => ({
+  catalogue: after === null ? { withdrawn: [id] } : { articles: [after] },
+});
+
+async function articleStanding({ db, clock }: TransactionContext, id: number): Promise<Standing> {
+  const version = await lockedVersion(db, clock.now(), id);
+  if (version === null) return { version, state: null };
+  const [state] = await storedFiles(db, clock.now(), [id]);
+  return { version, state: state ?? null };
+}
+
+/** The stored form of the articles and plans that a publication names. */
+async function publicationStanding({ db, clock }: TransactionContext, raw: unknown): Promise<Standing> {
+  const { catalogue, plans } = readPublication(raw).file;
+  const now = clock.now();
+  const ids = [...(catalogue?.articles ?? []).map(({ id }) => id), ...(catalogue?.withdrawn ?? [])];
+  const articles = ids.length > 0 ? await storedFiles(db, now, ids) : [];
+  const named = new Set((plans?.types ?? []).map(({ id }) => id));
+  const types = named.size > 0 ? (await exportPlans(db, now)).types.filter(({ id }) => named.has(id)) : [];
+  const state = {
+    ...(ids.length > 0 && { catalogue: { articles } }),
+    ...(named.size > 0 && { plans: { types } }),
+  };
+  // how popular an article is changes by itself
+  return { version: digestOf([articles.map((article) => articleVersion(article)), types]), state };
+}
+
+const digestOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32);
+
+/** The number of the one article that a publication brings, however wrong the rest of it is. */
+export function articleNumber(raw: unknown): number | null {
+  const articles = (raw as { catalogue?: { articles?: { id?: unknown }[] } } | null)?.catalogue?.articles;
+  const id = Array.isArray(articles) && articles.length === 1 ? articles[0]?.id : undefined;
+  return typeof id === 'number' && Number.isSafeInteger(id) ? id : null;
+}
+
+/** The one article that a publication is about, and what becomes of it; null for any other publication. */
+export function oneArticle(raw: unknown): { id: number; after: ArticleFile | null } | null {
+  const sections = Object.keys(raw ?? {});
+  const { file, problems } = readPublication(raw);
+  const { articles = [], withdrawn = [], categories = [] } = file.catalogue ?? {};
+  if (problems.length > 0 || sections.length !== 1 || categories.length > 0) return null;
+  if (articles.length + withdrawn.length !== 1) return null;
+  const [given] = (raw as { catalogue: { articles?: ArticleFile[] } }).catalogue.articles ?? [];
+  // as it was handed in: what publishing would assume is assumed again when it is applied
+  if (articles[0] && given) return { id: articles[0].id, after: given };
+  return withdrawn[0] === undefined ? null : { id: withdrawn[0], after: null };
+}
+
+export const isStanding = (standing: Standing, { base_version: base, before }: StoredChange): boolean =>
+  standing.version === base && (base !== null || isSame(standing.state, before));
