@@ -5,6 +5,7 @@ import { dryRun } from '../../modules/publishing/dry-run.ts';
 import { fileAddresses } from '../../modules/publishing/file-facts/find-facts.ts';
 import { storedFacts } from '../../modules/publishing/file-facts/stored-facts.ts';
 import { publishRaw } from '../../modules/publishing/publish-raw.ts';
+import { lockedPageVersion } from '../../modules/structure/page-versions.ts';
 import type { TransactionContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { FileLookup } from '../../platform/publishing/announce-changes.ts';
@@ -67,9 +68,16 @@ export const createOperatorHandlers = ({ files }: Dependencies = {}) =>
     },
   }) satisfies Partial<Handlers>;
 
-/** Whether the one article of a publication is as it was when it was opened; of several none is meant. */
-async function isStillVersion({ db, clock }: TransactionContext, body: unknown, version: string) {
-  const articles = (body as { catalogue?: { articles?: { id?: unknown }[] } }).catalogue?.articles;
-  const id = Array.isArray(articles) && articles.length === 1 ? articles[0]?.id : undefined;
-  return typeof id === 'number' && (await lockedVersion(db, clock.now(), id)) === version;
+/** Whether the one article or page of a publication is as it was when it was opened; of several none is meant. */
+async function isStillVersion(tx: TransactionContext, body: unknown, version: string): Promise<boolean> {
+  const { catalogue, structures } = (body ?? {}) as {
+    catalogue?: { articles?: { id?: unknown }[] };
+    structures?: { name?: unknown }[];
+  };
+  const articles = catalogue?.articles ?? [];
+  const pages = structures ?? [];
+  if (!Array.isArray(articles) || !Array.isArray(pages) || articles.length + pages.length !== 1) return false;
+  const [id, name] = [articles[0]?.id, pages[0]?.name];
+  if (typeof name === 'string') return (await lockedPageVersion(tx, name)) === version;
+  return typeof id === 'number' && (await lockedVersion(tx.db, tx.clock.now(), id)) === version;
 }
