@@ -4,6 +4,7 @@ import {
   History,
   Layers,
   LayoutGrid,
+  LayoutTemplate,
   type LucideIcon,
   ReceiptText,
   UserCog,
@@ -11,7 +12,7 @@ import {
 } from 'lucide-react';
 
 export type RoomEntry = {
-  id: 'home' | 'catalogue' | 'media' | 'people' | 'decisions' | 'staff' | 'audit';
+  id: 'home' | 'catalogue' | 'pages' | 'media' | 'people' | 'decisions' | 'staff' | 'audit';
   icon: LucideIcon;
   group: 'start' | 'content' | 'people' | 'running';
   /** Any one of them opens the room; none: whoever has a grade in the tenant. */
@@ -23,6 +24,7 @@ export type RoomEntry = {
 export const rooms: readonly RoomEntry[] = [
   { id: 'home', icon: LayoutGrid, group: 'start', needs: [] },
   { id: 'catalogue', icon: Layers, group: 'content', needs: ['publish'], isWide: true },
+  { id: 'pages', icon: LayoutTemplate, group: 'content', needs: ['preview'], isWide: true },
   { id: 'media', icon: Clapperboard, group: 'content', needs: ['publish'] },
   { id: 'people', icon: Users, group: 'people', needs: ['seeCustomers'] },
   { id: 'decisions', icon: ReceiptText, group: 'people', needs: ['refund', 'readCustomerData'] },
