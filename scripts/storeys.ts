@@ -99,6 +99,7 @@ export const houses: readonly House[] = [
       rewards: ['ledger', 'purchases', 'site', 'notifications', 'catalogue', 'credits', 'people', 'vouchers'],
       challenges: ['catalogue', 'notifications', 'people', 'purchases', 'rewards'],
       structure: ['catalogue', 'challenges', 'parental-control', 'wallet'],
+      preview: ['structure'],
       games: ['access', 'catalogue', 'delivery', 'people'],
       teams: ['people'],
       tournaments: [

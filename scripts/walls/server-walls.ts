@@ -69,8 +69,9 @@ export const serverWalls: InnerWalls = {
     limits: ['addresses'],
     pages: ['addresses', 'responses', 'limits'],
     console: ['addresses', 'responses', 'gateway'],
+    preview: ['addresses', 'pages', 'console'],
     'well-known': ['responses', 'pages'],
-    '.': ['addresses', 'responses', 'gateway', 'limits', 'pages', 'console', 'well-known'],
+    '.': ['addresses', 'responses', 'gateway', 'limits', 'pages', 'console', 'preview', 'well-known'],
   },
   'apps/server/src/packaging': {
     facts: [],

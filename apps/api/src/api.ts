@@ -93,6 +93,7 @@ export function createApi(options: ApiOptions) {
     sandboxPartner: tools.sandboxPartner,
     pendingLogins: tools.pendingLogins,
     mediaPasses: tools.mediaPasses,
+    previewTickets: tools.previewTickets,
     mediaLeases: createMediaLeases({
       contextOf: async (tenantId) => systemContext(await tools.tenantById(tenantId, db), 'media'),
     }),

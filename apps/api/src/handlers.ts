@@ -18,9 +18,11 @@ import { messageHandlers } from './features/messages/handlers.ts';
 import { notificationHandlers } from './features/notifications/handlers.ts';
 import { createOperatorHandlers } from './features/operator/handlers.ts';
 import { ownRowHandlers } from './features/own-rows/handlers.ts';
+import { pageHandlers } from './features/pages/handlers.ts';
 import { parentalControlHandlers } from './features/parental-control/handlers.ts';
 import { playHandlers } from './features/play/handlers.ts';
 import { playbackHandlers } from './features/play/playback.ts';
+import { previewHandlers } from './features/preview/handlers.ts';
 import { profileHandlers } from './features/profile/handlers.ts';
 import { purchaseHandlers } from './features/purchase/handlers.ts';
 import { presentOptions } from './features/purchase/present-options.ts';
@@ -62,6 +64,8 @@ export function allHandlers(tools: Tools, worker: Worker): ServeOptions['handler
     ...feedHandlers,
     ...roomReadHandlers,
     ...changeHandlers(tools),
+    ...pageHandlers,
+    ...previewHandlers(tools),
     ...messageHandlers(evictions),
     ...deviceHandlers(),
     ...eventHandlers,

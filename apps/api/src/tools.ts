@@ -21,6 +21,8 @@ import { createPaymentServices } from './modules/payments/charges/payment-servic
 import { createPayments } from './modules/payments/payments.ts';
 import { createTokenRevocation } from './modules/people/token-revocation.ts';
 import { createPlayTraces } from './modules/play-traces/record-traces.ts';
+import { createOpenPreview } from './modules/preview/open-preview.ts';
+import { createPreviewTickets } from './modules/preview/preview-tickets.ts';
 import type { LineGrants } from './modules/purchases/purchase.ts';
 import { articleGrant, purchaseCharges } from './modules/purchases/settle-purchase.ts';
 import { createReadStaff } from './modules/staff/read-staff.ts';
@@ -58,6 +60,7 @@ export function createTools(options: ApiOptions) {
   const identity = createIdentityTools(platform);
   const payments = createPaymentTools(platform, identity, options);
   const { db, workers, secrets, log, outbound } = platform;
+  const previewTickets = createPreviewTickets(secrets);
   return {
     ...platform,
     ...identity,
@@ -66,6 +69,8 @@ export function createTools(options: ApiOptions) {
     mediaPasses: createMediaPasses(secrets, options.mediaCdn),
     traces: createPlayTraces({ db: workers, log }),
     readStaff: createReadStaff({ db, secrets }),
+    previewTickets,
+    openPreview: createOpenPreview(previewTickets),
     staffTenantHost: createStaffTenantHost({ db, secrets }),
     cloud: options.cloud ?? null,
     files: options.files,

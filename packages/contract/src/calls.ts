@@ -18,8 +18,10 @@ import { messagesCalls } from './calls/messages.ts';
 import { notificationsCalls } from './calls/notifications.ts';
 import { operatorCalls } from './calls/operator.ts';
 import { ownRowsCalls } from './calls/own-rows.ts';
+import { pagesCalls } from './calls/pages.ts';
 import { parentalControlCalls } from './calls/parental-control.ts';
 import { playCalls } from './calls/play.ts';
+import { previewCalls } from './calls/preview.ts';
 import { profileCalls } from './calls/profile.ts';
 import { purchaseCalls } from './calls/purchase.ts';
 import { ratingsCalls } from './calls/ratings.ts';
@@ -61,8 +63,10 @@ export const features = {
   notifications: notificationsCalls,
   operator: operatorCalls,
   'own-rows': ownRowsCalls,
+  pages: pagesCalls,
   'parental-control': parentalControlCalls,
   play: playCalls,
+  preview: previewCalls,
   purchase: purchaseCalls,
   ratings: ratingsCalls,
   rewards: rewardsCalls,
@@ -93,4 +97,6 @@ export const calls = {
   ...supportCalls,
   ...uploadsCalls,
   ...roomReadsCalls,
+  ...pagesCalls,
+  ...previewCalls,
 } as const;

@@ -18,8 +18,10 @@ import { messagesSchemas } from './schemas/messages.ts';
 import { notificationsSchemas } from './schemas/notifications.ts';
 import { operatorSchemas } from './schemas/operator.ts';
 import { ownRowsSchemas } from './schemas/own-rows.ts';
+import { pagesSchemas } from './schemas/pages.ts';
 import { parentalControlSchemas } from './schemas/parental-control.ts';
 import { playSchemas } from './schemas/play.ts';
+import { previewSchemas } from './schemas/preview.ts';
 import { profileSchemas } from './schemas/profile.ts';
 import { purchaseSchemas } from './schemas/purchase.ts';
 import { ratingsSchemas } from './schemas/ratings.ts';
@@ -74,6 +76,8 @@ export const schemas = {
   ...supportSchemas,
   ...uploadsSchemas,
   ...roomReadsSchemas,
+  ...pagesSchemas,
+  ...previewSchemas,
   ...teamsSchemas,
   ...tournamentsSchemas,
   ...profileSchemas,

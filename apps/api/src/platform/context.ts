@@ -56,6 +56,13 @@ export interface ConnectedServices {
   sms: boolean;
 }
 
+/** What a call of a preview has in the place of what is published. */
+export interface Preview {
+  /** Pages by name. */
+  trees: ReadonlyMap<string, unknown>;
+  maxRating: number | null;
+}
+
 /** The first argument of everything that touches data. */
 export interface Context {
   readonly tenant: Tenant;
@@ -69,6 +76,8 @@ export interface Context {
   readonly origin: string;
   /** Undefined where everything counts as connected. */
   readonly connected?: ConnectedServices | undefined;
+  /** Of a preview: no cache keeps what is made in it, or answers it. */
+  readonly preview?: Preview | undefined;
   /**
    * Says what the answer is made of: when that changes, a cache that keeps the answer evicts it.
    */
@@ -85,6 +94,16 @@ export interface TransactionContext extends Context {
 /** The narrowed grades of the caller by which they hold a capability; none for whom it is not narrowed. */
 export const narrowingsOf = ({ actor }: Pick<Context, 'actor'>, needs: Capability): NarrowedGrade[] =>
   actor.role === 'operator' && !can(actor, needs) ? grantsWithin(actor.narrowed ?? [], needs) : [];
+
+/** The same context at another moment of business time, or as a preview; also inside its transactions. */
+export function contextAt(ctx: Context, at: Date | null, preview?: Preview): Context {
+  const changes = { ...(at && { clock: { now: () => at } }), ...(preview && { preview }) };
+  const inside = <C extends Context>(outer: C): C => {
+    const inner: C = { ...outer, ...changes, tx: (work) => outer.tx((next) => work(inside(next))) };
+    return inner;
+  };
+  return inside(ctx);
+}
 
 /** The person acting, if one is. */
 export const personOf = ({ actor }: Pick<Context, 'actor'>): Person | null =>

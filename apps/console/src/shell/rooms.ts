@@ -5,6 +5,7 @@ import {
   History,
   Layers,
   LayoutGrid,
+  LayoutTemplate,
   type LucideIcon,
   ReceiptText,
   UserCog,
@@ -13,7 +14,7 @@ import {
 import { useCan, useGrant } from '../kit/session.tsx';
 
 export type RoomEntry = {
-  id: 'home' | 'catalogue' | 'media' | 'people' | 'decisions' | 'changes' | 'staff' | 'audit';
+  id: 'home' | 'catalogue' | 'pages' | 'media' | 'people' | 'decisions' | 'changes' | 'staff' | 'audit';
   icon: LucideIcon;
   group: 'start' | 'content' | 'people' | 'running';
   /** Any one of them opens the room; none: whoever has a grade in the tenant. */
@@ -27,6 +28,7 @@ export type RoomEntry = {
 export const rooms: readonly RoomEntry[] = [
   { id: 'home', icon: LayoutGrid, group: 'start', needs: [] },
   { id: 'catalogue', icon: Layers, group: 'content', needs: ['publish'], isWithin: true, isWide: true },
+  { id: 'pages', icon: LayoutTemplate, group: 'content', needs: ['preview'], isWide: true },
   { id: 'media', icon: Clapperboard, group: 'content', needs: ['publish'] },
   { id: 'people', icon: Users, group: 'people', needs: ['seeCustomers'] },
   {

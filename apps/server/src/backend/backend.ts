@@ -5,6 +5,7 @@ import type { Sessions } from '@atrium/api/modules/identity/sessions';
 import type { PendingLogins } from '@atrium/api/modules/identity/sign-in/pending-login';
 import type { RelyingParty } from '@atrium/api/modules/identity/sign-in/relying-party';
 import type { AgeLimits } from '@atrium/api/modules/parental-control/viewer-limits';
+import type { PreviewTickets } from '@atrium/api/modules/preview/preview-tickets';
 import type { StaffTenantHost } from '@atrium/api/modules/staff/staff-tenants';
 import type { Evictions } from '@atrium/api/platform/cache/evictions';
 import type { Tenant } from '@atrium/api/platform/tenant';
@@ -31,6 +32,7 @@ export interface Backend {
   ageLimits: Pick<AgeLimits, 'known' | 'find'>;
   evictions: Pick<Evictions, 'subscribe' | 'subscribeToPeople'>;
   mediaPasses: Pick<MediaPasses, 'open'>;
+  previewTickets: Pick<PreviewTickets, 'open'>;
   mediaLeases: MediaLeases;
   /** All bytes of an upload are in storage: it can be packaged. */
   receiveUpload(tenantId: number, id: string): Promise<void>;

@@ -4,6 +4,7 @@ import { createSessionNames } from '@atrium/api/modules/identity/session-names';
 import { createPendingLogins } from '@atrium/api/modules/identity/sign-in/pending-login';
 import type { StreamSink } from '@atrium/api/modules/notifications/notification-streams';
 import { cacheViewerLimits } from '@atrium/api/modules/parental-control/viewer-limits';
+import { createPreviewTickets } from '@atrium/api/modules/preview/preview-tickets';
 import { createCache } from '@atrium/api/platform/cache/cache';
 import { createEvictions } from '@atrium/api/platform/cache/evictions';
 import { systemIds } from '@atrium/api/platform/clock';
@@ -87,6 +88,7 @@ export function remoteBackend({ url, secrets, log }: RemoteOptions): Backend & {
     }),
     evictions,
     mediaPasses: createMediaPasses(secrets),
+    previewTickets: createPreviewTickets(secrets),
     mediaLeases: {
       // what plays goes on while the api cannot be asked
       holds: (tenantId, ticket) =>

@@ -43,7 +43,13 @@ async function importFolder(owner: Connection, config: Config) {
   const { art, problems } = await inspectArt(folder, known);
   const checked = checkFolder(
     { ...folder, problems: [...folder.problems, ...problems] },
-    { as: values.as, hosts: values.host, consoleHost: config.CONSOLE_HOST, isTrusted: values.trust, art },
+    {
+      as: values.as,
+      hosts: values.host,
+      ownHosts: [config.CONSOLE_HOST, config.PREVIEW_HOST],
+      isTrusted: values.trust,
+      art,
+    },
   );
   const { sentence } = checked;
   if (!checked.tenant) throw refusal(checked.problems);

@@ -55,8 +55,8 @@ function decided(draft: TenantDraft | { problems: string[] }): TenantDraft {
 
 /** Those of the database, where there is one yet, and those of the demo that it would hold. */
 async function neighboursOf(): Promise<Neighbours> {
-  const { CONSOLE_HOST, DATABASE_URL, DATA_DIR, STAGE } = readConfig(process.env);
-  const ofConsole = { code: 'console', hosts: [CONSOLE_HOST] };
+  const { CONSOLE_HOST, PREVIEW_HOST, DATABASE_URL, DATA_DIR, STAGE } = readConfig(process.env);
+  const ofConsole = { code: 'console', hosts: [CONSOLE_HOST, PREVIEW_HOST] };
   const demo = tenants
     .filter(
       ({ configuration }) => STAGE !== 'live' && tenantCodes.some((code) => code === configuration.code),

@@ -227,6 +227,12 @@ const Environment = z.object({
     .toLowerCase()
     .regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/, 'a host name')
     .default('console.localhost'),
+  /** Pages are previewed under a host of their own, which no tenant can have and which knows no cookie. */
+  PREVIEW_HOST: z
+    .string()
+    .toLowerCase()
+    .regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/, 'a host name')
+    .default('preview.localhost'),
   /** Inner addresses that a tenant's own backend or issuer may have; every other must be public, by https. */
   PRIVATE_BACKENDS: z
     .string()

@@ -35,6 +35,10 @@ export const settings: Record<keyof Config, Setting> = {
     default: 'console.localhost',
     does: 'host of the operators’ console, at the same port; no tenant can have it ([console.md](console.md))',
   },
+  PREVIEW_HOST: {
+    default: 'preview.localhost',
+    does: 'host on which pages are previewed, at the same port; no tenant can have it ([console.md](console.md#preview))',
+  },
   DATA_DIR: {
     default: '.data',
     does: 'folder of tenants’ files, of the embedded database and of the secret where none is given',

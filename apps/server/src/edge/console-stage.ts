@@ -101,7 +101,8 @@ async function sendFile({ edge, req, res, path }: ConsoleRequest): Promise<Reque
 }
 
 async function sendConsolePage(passage: ConsoleRequest): Promise<RequestOutcome> {
-  const page = await consolePage(passage.edge.console.folder);
+  const { console: own, preview } = passage.edge;
+  const page = await consolePage(own.folder, preview.host.origin());
   return page ? sendResponse(passage, page, 'console') : sendProblem(passage, 'NOT_FOUND', 'missing');
 }
 

@@ -22,6 +22,7 @@ import { answerBeforeBody } from './limits/announced-body.ts';
 import type { HitPath } from './pages/cache-hit-path.ts';
 import type { Pages } from './pages/pages.ts';
 import type { RenderPace } from './pages/render-pace.ts';
+import type { PreviewSite } from './preview/preview.ts';
 import type { Compression } from './responses/compression.ts';
 import { problemAnswer } from './responses/problem-answer.ts';
 import { asProblemDetails, wantsProblemDetails } from './responses/problem-details.ts';
@@ -47,6 +48,7 @@ export interface EdgeOptions {
   folders: readonly StaticFolder[];
   reports: Reports;
   console: Console;
+  preview: PreviewSite;
   /** Answered before any tenant is looked up. */
   probe: (path: string, req: IncomingMessage) => Promise<Response> | null;
   publicOrigin: string;

@@ -28,6 +28,7 @@ import { servePage } from './page-stages.ts';
 import { crashPage } from './pages/crash-page.ts';
 import { sendPage } from './pages/send-page.ts';
 import { passBody } from './pass-body.ts';
+import { servePreview } from './preview-stage.ts';
 import { logRequest } from './request-log.ts';
 import { Overloaded } from './responses/overloaded.ts';
 import { problemAnswer } from './responses/problem-answer.ts';
@@ -44,6 +45,7 @@ const stages: readonly EdgeStage<EdgeRequest>[] = [
   answerProbe,
   takeReport,
   serveConsole,
+  servePreview,
   admitToSite,
 ];
 

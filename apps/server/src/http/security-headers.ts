@@ -14,6 +14,8 @@ export interface TenantPolicy {
   linkedHosts?: readonly { origin: string; isStream: boolean }[];
   /** Scripts of third parties run code from strings (eval), which the policy must then allow. */
   runsForeignScripts: boolean;
+  /** Who may show the page in a frame; nobody unless said. */
+  frameAncestors?: string;
 }
 
 const closed = 'microphone=(), geolocation=(), browsing-topics=()';
@@ -80,7 +82,7 @@ function pagePolicy(tenant: TenantPolicy, secure: boolean): (pageHashes: readonl
     `frame-src ${["'self'", ...tenant.frameHosts].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${tenant.frameAncestors ?? "'none'"}`,
     `form-action ${["'self'", ...tenant.formHosts].join(' ')}`,
     ...(secure ? ['upgrade-insecure-requests'] : []),
     ...(tenant.runsForeignScripts ? [] : trustedTypes),

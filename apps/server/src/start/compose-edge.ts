@@ -11,7 +11,7 @@ import { mediaCdnOf } from '../config/media-cdn.ts';
 import { createSites } from '../edge/addresses/sites.ts';
 import { createReports } from '../edge/browser-reports.ts';
 import { createConsoleGateway } from '../edge/console/console-gateway.ts';
-import { createConsoleHost } from '../edge/console/console-host.ts';
+import { consoleOrigin, createConsoleHost } from '../edge/console/console-host.ts';
 import { createEdge } from '../edge/edge.ts';
 import type { EdgeOptions } from '../edge/edge-request.ts';
 import { createGateway } from '../edge/gateway/gateway.ts';
@@ -23,6 +23,8 @@ import { createPageCache } from '../edge/pages/page-cache.ts';
 import { createPages } from '../edge/pages/pages.ts';
 import { createRenderPace } from '../edge/pages/render-pace.ts';
 import { createRenderQueue } from '../edge/pages/render-queue.ts';
+import { createPreview } from '../edge/preview/preview.ts';
+import { createPreviewPages } from '../edge/preview/preview-page.ts';
 import { createCompression } from '../edge/responses/compression.ts';
 import { createWellKnown } from '../edge/well-known/well-known.ts';
 import { createEdgeFiles } from '../files/edge-files.ts';
@@ -130,6 +132,7 @@ export async function composeEdge({
     uploads: uploads.handle,
     reports: createReports({ metrics, log }),
     console: await consoleOf({ config, backend, port }, sites, gateway.ask),
+    preview: await previewOf({ config, backend, portal, port, log }, { sites, backendOf, renders }),
     probe,
     publicOrigin: config.PUBLIC_ORIGIN,
     log,
@@ -137,14 +140,20 @@ export async function composeEdge({
   return { handle, limits, clientOf, stop: uploads.start() };
 }
 
-/** The console answers before any tenant: one of that name would be gone. */
-async function refuseTenantAt(backend: Backend, host: string): Promise<void> {
+/** Console and previews answer before any tenant: one of that name would be gone. */
+async function refuseTenantAt(backend: Backend, setting: string, host: string): Promise<void> {
   // an api elsewhere may not be there yet
   const tenant = await backend.tenantByHost(host).catch(() => null);
   if (tenant?.hosts.includes(host))
     throw new StartRefused(
-      `CONSOLE_HOST is ${host}, which is a host of the tenant ${tenant.code}. Set another one.`,
+      `${setting} is ${host}, which is a host of the tenant ${tenant.code}. Set another one.`,
     );
+}
+
+interface PreviewParts {
+  sites: EdgeOptions['sites'];
+  backendOf: BackendOf;
+  renders: ReturnType<typeof createRenderQueue>;
 }
 
 async function consoleOf(
@@ -152,13 +161,39 @@ async function consoleOf(
   sites: EdgeOptions['sites'],
   ask: EdgeOptions['gateway']['ask'],
 ): Promise<EdgeOptions['console']> {
-  await refuseTenantAt(backend, config.CONSOLE_HOST);
+  await refuseTenantAt(backend, 'CONSOLE_HOST', config.CONSOLE_HOST);
   const demoToken = config.STAGE === 'live' ? null : backend.demoOperatorToken;
   return {
     host: createConsoleHost({ host: config.CONSOLE_HOST, publicOrigin: config.PUBLIC_ORIGIN, port }),
     gateway: createConsoleGateway({ backend, sites, ask, demoToken }),
     folder: consoleFolder,
   };
+}
+
+async function previewOf(
+  { config, backend, portal, port, log }: Pick<EdgeParts, 'config' | 'backend' | 'portal' | 'port' | 'log'>,
+  { sites, backendOf, renders }: PreviewParts,
+): Promise<EdgeOptions['preview']> {
+  const { CONSOLE_HOST, PREVIEW_HOST: host, PUBLIC_ORIGIN: publicOrigin } = config;
+  if (host === CONSOLE_HOST)
+    throw new StartRefused('PREVIEW_HOST and CONSOLE_HOST are the same. Set another one.');
+  await refuseTenantAt(backend, 'PREVIEW_HOST', host);
+  const pages = createPreviewPages({
+    render: portal.render,
+    renders,
+    buildId: portal.buildId,
+    stage: config.STAGE,
+    mediaHosts: config.MEDIA_ORIGIN ? [config.MEDIA_ORIGIN] : [],
+    log,
+    consoleOrigin: () => consoleOrigin(CONSOLE_HOST, publicOrigin, port()),
+  });
+  return createPreview({
+    host: createConsoleHost({ host, publicOrigin, port }),
+    pages,
+    tickets: backend.previewTickets,
+    sites,
+    backendOf,
+  });
 }
 
 const uploadsOf = (

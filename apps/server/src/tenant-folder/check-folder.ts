@@ -19,8 +19,8 @@ export interface FolderCheckOptions {
   /** Under another name than its own. */
   as?: string | undefined;
   hosts?: readonly string[] | undefined;
-  /** A host that no tenant can have. */
-  consoleHost?: string;
+  /** Hosts that no tenant can have: of the console and of previews. */
+  ownHosts?: readonly string[];
   /** Whether code of the folder's own may come with it. */
   isTrusted: boolean;
   art: ArtIndex;
@@ -42,7 +42,7 @@ export interface CheckedFolder {
 /** What can be said of a folder without the database; the rest is said by `checkTenant`. */
 export function checkFolder(
   folder: TenantFolder,
-  { as, hosts, consoleHost, isTrusted, art }: FolderCheckOptions,
+  { as, hosts, ownHosts = [], isTrusted, art }: FolderCheckOptions,
 ): CheckedFolder {
   const problems = [...folder.problems];
   const inWords = (file: string, field: FieldPath, what: string) =>
@@ -85,8 +85,12 @@ export function checkFolder(
   if (!configuration.success) return { tenant: null, problems, sentence };
   const { flags, redirectOrigins } = configuration.data;
   for (const [index, host] of configuration.data.hosts.entries())
-    if (host.toLowerCase() === consoleHost)
-      say('tenant.json', ['hosts', index], `${host} is the console’s; allowed: a host of its own`);
+    if (ownHosts.includes(host.toLowerCase()))
+      say(
+        'tenant.json',
+        ['hosts', index],
+        `${host} is the console’s or of previews; allowed: a host of its own`,
+      );
   const refused = refusedRedirect(flags.creditExpirationRoute ?? '/', redirectOrigins);
   if (refused)
     say('tenant.json', ['flags', 'creditExpirationRoute'], `${refused.wrong}; allowed: ${refused.allowed}`);

@@ -46,7 +46,7 @@ async function check({ isTrusted = false, as = undefined as string | undefined }
     { ...folder, problems: [...folder.problems, ...problems] },
     {
       as,
-      consoleHost: 'console.localhost',
+      ownHosts: ['console.localhost'],
       isTrusted,
       art,
     },

@@ -34,7 +34,7 @@ export const operatorSchemas = {
     query: z.object({
       /** Only checks, and says what would become of each article. */
       dryRun: queryBoolean.exactOptional(),
-      /** Of a publication of one article: the version it was made from. Changed since by another, it is refused (409). */
+      /** Of a publication of one article or one page: the version it was made from. Changed since by another, it is refused (409). */
       version: text(64).exactOptional(),
       /** Why, for the change record; no personal data. */
       reason: text(500).exactOptional(),

@@ -44,6 +44,8 @@ export const contentHandlers = ({ secrets, evictions, traces }: Sources) => {
 
   return {
     getAddresses: async (ctx, { query }) => {
+      // addresses of another moment would be kept for everybody, and no page has them
+      if (ctx.preview) return new AppError('FORBIDDEN');
       const maxRating = await ratingFor(ctx, undefined);
       return { status: 200, body: await addressLists.page(ctx, maxRating, query.from, query.limit) };
     },

@@ -2,7 +2,7 @@ import { can } from '@atrium/domain/access/capabilities';
 import type { StructureNode } from '@atrium/domain/site/models/structure';
 import { type RatingRange, ratingFor } from '../../modules/catalogue/visibility/rating.ts';
 import { fillStructure } from '../../modules/structure/fill-structure.ts';
-import { findNames, findTree } from '../../modules/structure/find-structure.ts';
+import { findNames, findTree, type StoredNode } from '../../modules/structure/find-structure.ts';
 import {
   articleDetailsFragment,
   articleListFragment,
@@ -68,14 +68,15 @@ export function structureHandlers(evictions: Evictions) {
     const isPreview = can(ctx.actor, 'preview');
     const find = async (inner: Context) => {
       const lanes = isPreview && query.preLive ? (['LIVE', 'PRELIVE'] as const) : (['LIVE'] as const);
-      const tree = await findTree(inner, name, device, lanes);
+      const drafted = inner.preview?.trees.get(name) as StoredNode | undefined;
+      const tree = drafted ?? (await findTree(inner, name, device, lanes));
       const planned = tree && localizedTree(tree, ctx.locale, ctx.tenant.defaultLocale);
       const wanted = planned && (part === undefined ? planned : findNode(planned, part));
       if (!wanted) return null;
       const filled = await fillStructure(inner, wanted, rating, part !== undefined);
       return withinRating(validNode(filled), rating.min, rating.max);
     };
-    if (isPreview && (query.preLive || query.omitCache)) return find(ctx);
+    if (ctx.preview || (isPreview && (query.preLive || query.omitCache))) return find(ctx);
     if (!(await isNamed(ctx, name))) return null;
     return keep(pages, ctx, ['page', name, device, rating.min, rating.max, part], find);
   }

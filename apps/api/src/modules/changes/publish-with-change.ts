@@ -4,13 +4,14 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { PublishOutcome } from '../publishing/publish.ts';
 import { publishRaw } from '../publishing/publish-raw.ts';
 import { refuseOutsideNarrowing } from '../publishing/refuse-outside-narrowing.ts';
+import { lockedPageVersion } from '../structure/page-versions.ts';
 import { articleNumber, type ChangeTools, kinds, oneArticle } from './change-kinds.ts';
 import { refuseAlone } from './change-limits.ts';
 import { insertChange } from './change-row.ts';
 
 interface Publishing {
   publication: unknown;
-  /** The version that the one article was made from; changed since, it is refused. */
+  /** The version that the one article or page was made from; changed since, it is refused. */
   version?: string | undefined;
   reason?: string | undefined;
 }
@@ -29,7 +30,9 @@ export async function publishWithChange(
   const one = oneArticle(publication);
   const id = one?.id ?? articleNumber(publication);
   const before = id === null ? null : await kinds.article.standing(tx, { target: String(id), after: null });
-  if (version !== undefined && version !== before?.version) return new AppError('CONFLICT');
+  const page = id === null ? pageName(publication) : null;
+  const standing = page === null ? before?.version : await lockedPageVersion(tx, page);
+  if (version !== undefined && version !== standing) return new AppError('CONFLICT');
   const refusal =
     (await refuseOutsideNarrowing(tx, publication, 'publish')) ?? (await refuseAlone(tx, publication));
   if (refusal) return refusal;
@@ -49,4 +52,11 @@ export async function publishWithChange(
     applied: { version: now.version },
   });
   return { ...outcome, change: change.id };
+}
+
+/** The name of the one page that a publication brings. */
+function pageName(raw: unknown): string | null {
+  const pages = (raw as { structures?: { name?: unknown }[] } | null)?.structures;
+  const name = Array.isArray(pages) && pages.length === 1 ? pages[0]?.name : undefined;
+  return typeof name === 'string' ? name : null;
 }

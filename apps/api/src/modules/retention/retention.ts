@@ -128,6 +128,7 @@ export const retention = {
   structure: catalogue,
   structure_version: keep('versions that an editor can go back to'),
   structure_slot: keep('the schedule answers for any moment, past ones too'),
+  preview_ticket: over('expires_at < now()'),
   release: catalogue,
   release_action: catalogue,
   edit_lock: over('expires_at < now()'),

@@ -207,6 +207,7 @@ export function createTenantCache<V>(evictions: Evictions, { ttl, isWorthKeeping
   );
   return {
     async get<T extends V>(ctx: Context, key: string, load: (ctx: Context) => Promise<T>): Promise<T> {
+      if (ctx.preview) return load(ctx);
       const { value, tags } = await cache.get(String(ctx.tenant.id), key, async () => {
         const used = new Set<string>();
         const loaded = await load(collectingTags(ctx, used));

@@ -22,7 +22,8 @@ export type Purpose =
   | 'marketplace'
   | 'article-gifts'
   | 'reading'
-  | 'staff';
+  | 'staff'
+  | 'preview';
 
 export type Secrets = ReturnType<typeof createSecrets>;
 

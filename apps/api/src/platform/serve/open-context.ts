@@ -32,7 +32,12 @@ export interface ContextSources {
    * without an operator.
    */
   readStaff(tenant: Tenant, token: string): Promise<StaffActor | 'expired' | null>;
+  /** A visitor's context as the ticket of a preview has it; null where the ticket opens nothing. */
+  openPreview(ctx: Context, ticket: string): Promise<Context | null>;
 }
+
+/** Brings the ticket of a preview. The gateway of a tenant's host lets no such header through. */
+export const previewHeader = 'preview-ticket';
 
 /**
  * Tenant from the host, actor from the token; both must agree, and nothing else in the request is believed.
@@ -45,6 +50,8 @@ export function contextOpener(sources: ContextSources) {
     if (!tenant) return new AppError('MISDIRECTED_REQUEST');
     const claimed = request.headers.get('x-tenant-id');
     if (claimed !== null && claimed !== tenant.code) return new AppError('TENANT_MISMATCH');
+    const ticket = request.headers.get(previewHeader);
+    if (ticket !== null) return openPreview(sources, request, { tenant, call, ticket });
     const actor = await readActor(request, tenant, sources);
     const refusal = refuseAccess(call, actor, sources.stage);
     if (refusal) return refusal;
@@ -54,6 +61,21 @@ export function contextOpener(sources: ContextSources) {
     const isLooking = call.effect === 'read' && known(actor).role === 'client';
     return createContext(sources, tenant, locale, known(actor), requestId, isLooking ? 'guests' : 'people');
   };
+}
+
+interface PreviewCall {
+  tenant: Tenant;
+  call: Call;
+  ticket: string;
+}
+
+/** Looks, as a visitor does, and changes nothing; whoever else the request says it is from. */
+async function openPreview(sources: ContextSources, request: Request, { tenant, call, ticket }: PreviewCall) {
+  if (!isForVisitors(call) || call.effect !== 'read') return new AppError('FORBIDDEN');
+  const locale = readLocale(new URL(request.url), request.headers, tenant);
+  const requestId = request.headers.get('x-request-id') ?? sources.ids.uuid();
+  const ctx = createContext(sources, tenant, locale, visitor, requestId, 'guests');
+  return (await sources.openPreview(ctx, ticket)) ?? new AppError('NOT_FOUND');
 }
 
 /**

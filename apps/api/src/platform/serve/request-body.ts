@@ -1,7 +1,9 @@
+import { defaultBodyLimit } from '@atrium/contract/call';
 import { isStorableText } from '@atrium/domain/values/storable-text';
 import { AppError } from '../errors/app-error.ts';
 
 const maxDepth = 20;
+/** For 64 KB; where a call takes a larger body, as many more. */
 const maxKeys = 1000;
 
 /**
@@ -21,7 +23,9 @@ export async function readJson(request: Request, limit: number): Promise<unknown
   } catch {
     return new AppError('INVALID_JSON');
   }
-  return isReasonable(value) ? value : new AppError('INVALID_JSON');
+  return isReasonable(value, Math.max(maxKeys, (limit / defaultBodyLimit) * maxKeys))
+    ? value
+    : new AppError('INVALID_JSON');
 }
 
 async function readText(request: Request, limit: number): Promise<string | AppError> {
@@ -54,7 +58,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
 }
 
 /** Nesting and key count are bounded, no key can reach a prototype, and every text is one PostgreSQL can keep. */
-function isReasonable(root: unknown): boolean {
+function isReasonable(root: unknown, mostKeys: number): boolean {
   let keys = 0;
   const walk = (value: unknown, depth: number): boolean => {
     if (typeof value === 'string') return isStorableText(value);
@@ -62,7 +66,7 @@ function isReasonable(root: unknown): boolean {
     if (depth > maxDepth) return false;
     for (const [key, child] of Object.entries(value)) {
       if (
-        ++keys > maxKeys ||
+        ++keys > mostKeys ||
         !isStorableText(key) ||
         key === '__proto__' ||
         key === 'constructor' ||

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { baseHeaders } from '../../http/security-headers.ts';
 
-/** Nothing but our own files, and the one style by which an open dialog holds the page behind it still. */
-const policyWith = (nonce: string) =>
+/** Nothing but our own files, previews in a frame, and the one style by which an open dialog holds the page behind it still. */
+const policyWith = (nonce: string, previewOrigin: string) =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -12,6 +12,7 @@ const policyWith = (nonce: string) =>
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    `frame-src ${previewOrigin}`,
     "form-action 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -26,11 +27,12 @@ const headers = {
 };
 
 /** The one page of the console, which draws itself; null where it is not built. */
-export async function consolePage(folder: string): Promise<Response | null> {
+export async function consolePage(folder: string, previewOrigin: string): Promise<Response | null> {
   const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
   if (html === null) return null;
   const nonce = randomBytes(16).toString('base64url');
-  return new Response(html.replace('<head>', `<head><meta name="style-nonce" content="${nonce}">`), {
-    headers: { ...headers, 'content-security-policy': policyWith(nonce) },
+  const facts = `<meta name="style-nonce" content="${nonce}"><meta name="preview-origin" content="${previewOrigin}">`;
+  return new Response(html.replace('<head>', `<head>${facts}`), {
+    headers: { ...headers, 'content-security-policy': policyWith(nonce, previewOrigin) },
   });
 }

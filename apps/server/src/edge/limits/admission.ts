@@ -16,9 +16,9 @@ interface Refused {
   retryAfterSeconds: number;
 }
 
-/** A tenant, or the console. */
+/** A tenant, the console, or the preview host. */
 interface Visited {
-  tenant: { id: Site['tenant']['id'] | 'console' };
+  tenant: { id: Site['tenant']['id'] | 'console' | 'preview' };
 }
 
 type ClientOf = (req: IncomingMessage) => NetworkClient;

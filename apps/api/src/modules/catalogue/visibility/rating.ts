@@ -9,8 +9,9 @@ export interface RatingRange {
 
 /** A request can only lower what the tenant and the person's parental control allow. */
 export async function ratingFor(ctx: Context, requested: number | undefined): Promise<number> {
+  const allowed = ctx.preview?.maxRating ?? Number.POSITIVE_INFINITY;
   return effectiveMaxRating({
-    requested,
+    requested: Math.min(requested ?? Number.POSITIVE_INFINITY, allowed),
     parental: await parentalLimit(ctx),
     tenantDefault: ctx.tenant.maxRating,
   });

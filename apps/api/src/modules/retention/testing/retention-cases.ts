@@ -193,6 +193,12 @@ export const retentionCases: Record<Swept, RetentionCase> = {
   parental_usage: simple('user_id, day, counted_at', 'who, at::date, at', 89, 92),
   daily_visit: simple('user_id, day, streak', 'who, at::date, 1', 89, 92),
   edit_lock: simple('entity, entity_key, operator_id, expires_at', `'x', ${some}, 'x', at`, -0.01, 0.01),
+  preview_ticket: simple(
+    'id, name, lang, is_shared, made_by, made_at, expires_at',
+    "gen_random_uuid(), 'home', 'en', false, '1', at, at",
+    -0.01,
+    0.01,
+  ),
   own_playlist: {
     columns: 'user_id, title, tracks, updated_at, deleted_at',
     stay: [

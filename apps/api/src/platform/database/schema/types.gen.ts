@@ -1164,6 +1164,19 @@ export interface PlayTrace {
   user_id: number;
 }
 
+export interface PreviewTicket {
+  expires_at: Timestamp;
+  id: string;
+  is_shared: boolean;
+  lang: string;
+  made_at: Timestamp;
+  made_by: string;
+  name: string;
+  tenant_id: number;
+  tree: Json | null;
+  version: number | null;
+}
+
 export interface Purchase {
   article_id: number | null;
   cart_id: number | null;
@@ -2196,6 +2209,7 @@ export interface DB {
   play_trace: PlayTrace;
   playlist_addition: PlaylistAddition;
   playlist_member: PlaylistMember;
+  preview_ticket: PreviewTicket;
   purchase: Purchase;
   purchase_line: PurchaseLine;
   push_subscription: PushSubscription;
