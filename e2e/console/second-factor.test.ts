@@ -134,3 +134,15 @@ test('a passkey that is gone from the account is refused in words, and the code 
     },
   );
 });
+
+test('an invitation that is used, too old or cut short says so, and leads to the sign-in', async () => {
+  await withPage({ expected: [notYetSignedIn, /^400 POST .*\/operator\/invitation$/] }, async (page) => {
+    for (const code of ['x'.repeat(43), 'cut']) {
+      await page.goto('about:blank');
+      await page.goto(`${consoleOrigin()}/invitation?tenant=atrium#${code}`);
+      await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+    }
+    await page.getByRole('button', { name: 'Go to the sign-in' }).click();
+    await page.getByLabel('Email address').waitFor();
+  });
+});
