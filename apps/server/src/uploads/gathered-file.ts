@@ -1,5 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { Writable } from 'node:stream';
+import { callbackify } from 'node:util';
+
+type Done = (error?: Error | null) => void;
 
 /** Larger writes into a new file take the kernel many times longer: it looks for large pieces of memory. */
 const pageBytes = 128 * 1024;
@@ -25,29 +28,41 @@ export class GatheredFile extends Writable {
     this.#opened.catch((error: Error) => this.destroy(error));
   }
 
-  override _write(chunk: Buffer, _encoding: string, done: (error?: Error | null) => void): void {
-    const room = pageBytes - this.#filled;
-    const rest = chunk.length > room ? chunk.subarray(room) : null;
+  override _write(chunk: Buffer, _encoding: string, done: Done): void {
+    if (this.#filled + chunk.length >= pageBytes) {
+      callbackify(() => this.#fill(chunk))(done);
+      return;
+    }
     this.#filled += chunk.copy(this.#page, this.#filled);
-    if (this.#filled < pageBytes) done();
-    else this.#flush().then(() => (rest ? this._write(rest, _encoding, done) : done()), done);
+    done();
   }
 
-  override _final(done: (error?: Error | null) => void): void {
-    this.#flush()
-      .then(() => this.#writing)
-      .then(() => done(), done);
+  override _final(done: Done): void {
+    callbackify(async () => {
+      await this.#flush();
+      await this.#writing;
+    })(done);
   }
 
-  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    const settled = this.#writing?.catch(() => {}) ?? Promise.resolve();
-    settled
-      .then(() => this.#opened)
-      .then((file) => file.close())
-      .then(
-        () => done(error),
-        (failure: Error) => done(error ?? failure),
-      );
+  override _destroy(error: Error | null, done: Done): void {
+    callbackify(async () => {
+      try {
+        await this.#writing?.catch(() => {});
+        await (await this.#opened).close();
+      } catch (failure) {
+        throw error ?? failure;
+      }
+      if (error) throw error;
+    })(done);
+  }
+
+  async #fill(chunk: Buffer): Promise<void> {
+    for (let at = 0; at < chunk.length; ) {
+      const copied = chunk.copy(this.#page, this.#filled, at);
+      at += copied;
+      this.#filled += copied;
+      if (this.#filled === pageBytes) await this.#flush();
+    }
   }
 
   /** Begins to write the page; resolved as soon as the other one is free. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { createBackendOf } from '../backend/backend-of.ts';
 import { describeSite } from '../http/site.ts';
 import { masterPath } from '../media-jobs/media-files.ts';
-import { type Sent, tusMetadata, tusRequest } from './testing/tus-request.ts';
+import { begunTusPiece, type Sent, tusMetadata, tusRequest } from './testing/tus-request.ts';
 import { createUploads } from './uploads.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'atrium-tus-'));
@@ -80,23 +80,8 @@ const create = (
 const page = 128 * 1024;
 
 /** The head of a piece at the offset 0; its bytes are still to come. */
-const begunPatch = (path: string, headers: Record<string, string>) => {
-  const req = request({
-    host: '127.0.0.1',
-    port,
-    path,
-    method: 'PATCH',
-    headers: {
-      host: 'alpha.localhost',
-      'tus-resumable': '1.0.0',
-      authorization: `Bearer ${t.api.demoOperatorToken}`,
-      'content-type': 'application/offset+octet-stream',
-      'upload-offset': '0',
-      ...headers,
-    },
-  });
-  return req.on('error', () => {});
-};
+const begunPatch = (path: string, headers: Record<string, string>) =>
+  begunTusPiece(port, { path, token: t.api.demoOperatorToken, headers });
 
 const created = async (size: number) => {
   const { status, headers, text } = await create(size);

@@ -73,9 +73,7 @@ export async function findVersion({ db }: TransactionContext, name: string, vers
 }
 
 export const findPageKind = async ({ db }: TransactionContext, name: string) =>
-  (await db.selectFrom('structure').select('kind').where('name', '=', name).executeTakeFirst())?.kind as
-    | PageSummaryRow['kind']
-    | undefined;
+  (await db.selectFrom('structure').select('kind').where('name', '=', name).executeTakeFirst())?.kind;
 
 /** The version that was made last, held until the transaction ends; `0` where the page is new. */
 export async function lockedPageVersion(tx: TransactionContext, name: string): Promise<string> {

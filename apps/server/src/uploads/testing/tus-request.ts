@@ -46,6 +46,23 @@ export const tusRequest = (
     req.end(body);
   });
 
+/** A piece at the offset 0 whose bytes are still to be written. */
+export const begunTusPiece = (
+  port: number,
+  { path, headers = {}, code = 'alpha', token }: Pick<Sent, 'path' | 'headers' | 'code' | 'token'>,
+) =>
+  request({
+    ...{ host: '127.0.0.1', port, path, method: 'PATCH' },
+    headers: {
+      host: `${code}.localhost`,
+      'tus-resumable': '1.0.0',
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': '0',
+      ...headers,
+    },
+  }).on('error', () => {});
+
 /** `Upload-Metadata`. */
 export const tusMetadata = (fields: Readonly<Record<string, string>>): string =>
   Object.entries(fields)
