@@ -1,6 +1,6 @@
 import type { SectionNode } from './tree/sections.ts';
 
-/** What was written and is not published: it stays on this device until it is. */
+/** What was written and is not published: it stays on this device until it is. Decision 0128. */
 export type KeptDraft = { version: string; tree: SectionNode; at: string };
 
 const keyOf = (tenant: string, name: string) => `atrium.page.${tenant}.${name}`;

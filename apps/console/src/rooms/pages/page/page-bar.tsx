@@ -3,7 +3,7 @@ import { CircleAlert, FlaskConical, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCan } from '../../../kit/session.tsx';
-import type { Trial } from './page-calls.ts';
+import type { PageTrial } from './page-calls.ts';
 import type { PageEditing } from './use-page-editing.ts';
 import { ChangesList } from './versions/changes-list.tsx';
 
@@ -79,7 +79,7 @@ export function PageBar({ editing }: { editing: PageEditing }) {
   );
 }
 
-function Findings({ trial: { problems, warnings } }: { trial: Trial }) {
+function Findings({ trial: { problems, warnings } }: { trial: PageTrial }) {
   const t = useTranslations('console.pages');
   if (problems.length + warnings.length === 0)
     return <p className="pb-2 text-13 font-medium text-success">{t('clean')}</p>;

@@ -28,7 +28,7 @@ export type PageDetails = {
 };
 
 type Finding = { path: string; message: string };
-export type Trial = { problems: Finding[]; warnings: Finding[] };
+export type PageTrial = { problems: Finding[]; warnings: Finding[] };
 
 const addressOf = (name: string) => `/operator/pages/${encodeURIComponent(name)}`;
 
@@ -62,8 +62,8 @@ export const publishPage = (wanted: Publishing) =>
   });
 
 /** What the checks say; nothing is written. */
-export async function tryPage(wanted: Publishing): Promise<Trial> {
-  const { problems, warnings } = await ask<Trial>('POST', '/operator/publish', {
+export async function tryPage(wanted: Publishing): Promise<PageTrial> {
+  const { problems, warnings } = await ask<PageTrial>('POST', '/operator/publish', {
     tenant: wanted.tenant,
     query: { dryRun: true },
     body: publicationOf(wanted),
@@ -118,7 +118,7 @@ export const previewAddress = (ticket: string, page: Pick<PageDetails, 'name' | 
 
 export const isFromPreview = ({ origin }: MessageEvent) => origin === previewOrigin();
 
-export const tellPreview = (frame: HTMLIFrameElement | null, section: string) =>
+export const showInPreview = (frame: HTMLIFrameElement | null, section: string) =>
   frame?.contentWindow?.postMessage({ section }, previewOrigin());
 
 export type RuleMatches = {

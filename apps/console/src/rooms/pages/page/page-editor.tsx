@@ -15,7 +15,13 @@ import { PageConflict } from './page-conflict.tsx';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { usePreview } from './preview/use-preview.ts';
 import { OutlineList } from './tree/outline-list.tsx';
-import { placedSections, replaceSection, type SectionPath, sectionAt, titleOf } from './tree/sections.ts';
+import {
+  placedSections,
+  replaceSection,
+  type SectionPath,
+  sectionAt,
+  sectionTitle,
+} from './tree/sections.ts';
 import { type PageEditing, usePageEditing } from './use-page-editing.ts';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
 
@@ -129,7 +135,7 @@ function Inspected({ editing: { tree, base, change }, path, facts, problems, onF
   const node = sectionAt(tree, path) ?? tree;
   const lang = base.locales.find((code) => code === facts.lang) ?? base.locales[0] ?? 'en';
   return (
-    <Panel title={path.length === 0 ? t('wholePage') : <bdi>{titleOf(node, locale)}</bdi>} isFlush>
+    <Panel title={path.length === 0 ? t('wholePage') : <bdi>{sectionTitle(node, locale)}</bdi>} isFlush>
       <Inspector
         key={path.join('.')}
         node={node}

@@ -8,10 +8,10 @@ import { keepDraft, keptDraft } from './kept-draft.ts';
 import {
   isConflict,
   type PageDetails,
+  type PageTrial,
   problemsOf,
   publishPage,
   readPage,
-  type Trial,
   tryPage,
 } from './page-calls.ts';
 import type { SectionNode } from './tree/sections.ts';
@@ -30,7 +30,7 @@ export function usePageEditing(first: PageDetails) {
   // a draft from before another's publication is published over it only when it was seen
   const [base, setBase] = useState(kept ? { ...first, version: kept.version } : first);
   const [state, tell] = useReducer(writing, null, () => startWriting(first.tree, kept?.tree ?? null));
-  const [trial, setTrial] = useState<Trial | null>(null);
+  const [trial, setTrial] = useState<PageTrial | null>(null);
   const [theirs, setTheirs] = useState<PageDetails | null>(null);
   const [work, setWork] = useState<Work>(null);
   const { tree } = state;

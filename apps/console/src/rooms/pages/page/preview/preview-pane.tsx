@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useTranslations } from 'use-intl';
 import { Picker } from '../../../../kit/picker.tsx';
 import { Failed } from '../../../../kit/states.tsx';
-import { isFromPreview, type PageDetails, type PreviewFacts, tellPreview } from '../page-calls.ts';
+import { isFromPreview, type PageDetails, type PreviewFacts, showInPreview } from '../page-calls.ts';
 import type { SectionNode } from '../tree/sections.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import type { usePreview } from './use-preview.ts';
@@ -38,7 +38,7 @@ export function PreviewPane({ page, tree, facts, shown, section, onFacts, onSect
     return () => removeEventListener('message', hear);
   }, [onSection]);
   useEffect(() => {
-    if (section !== null) tellPreview(frame.current, section);
+    if (section !== null) showInPreview(frame.current, section);
   }, [section]);
   return (
     <section aria-label={t('preview')} className="flex min-w-0 flex-col gap-2.5">
@@ -76,7 +76,7 @@ export function PreviewPane({ page, tree, facts, shown, section, onFacts, onSect
         device={facts.device}
         title={t('preview')}
         frame={frame}
-        onLoad={() => section !== null && tellPreview(frame.current, section)}
+        onLoad={() => section !== null && showInPreview(frame.current, section)}
       />
       {isSharing && <ShareDialog page={page} tree={tree} facts={facts} onClose={() => setSharing(false)} />}
     </section>

@@ -3,10 +3,10 @@ import { useTenant } from '../../../../kit/use-tenant.ts';
 import {
   makeTicket,
   type PageDetails,
+  type PageTrial,
   type PreviewFacts,
   previewAddress,
   problemsOf,
-  type Trial,
 } from '../page-calls.ts';
 import type { SectionNode } from '../tree/sections.ts';
 
@@ -15,7 +15,7 @@ const restMs = 250;
 /** Before its ticket is over, a preview gets another one. */
 const renewMs = 9 * 60_000;
 
-type Shown = { address: string; problems: Trial['problems']; error: unknown };
+type Shown = { address: string; problems: PageTrial['problems']; error: unknown };
 
 /** The address at which the page is drawn as it is written now. While it cannot be drawn, the last one stays. */
 export function usePreview(page: PageDetails, tree: SectionNode, facts: PreviewFacts): Shown {

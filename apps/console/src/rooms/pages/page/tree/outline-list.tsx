@@ -17,7 +17,7 @@ import {
   removeSection,
   type SectionNode,
   type SectionPath,
-  titleOf,
+  sectionTitle,
 } from './sections.ts';
 import { type Lifted, useReorder } from './use-reorder.ts';
 
@@ -130,7 +130,7 @@ type RowProps = PlacedSection & {
 function Row({ path, node, place, isLifted, isChosen, isWrong, handle, keep, ...acts }: RowProps) {
   const t = useTranslations('console.pages');
   const { locale } = useFormat();
-  const title = titleOf(node, locale);
+  const title = sectionTitle(node, locale);
   const kind = kindOf(node);
   const device = (node.data.customProperties as { device?: string } | undefined)?.device;
   return (

@@ -8,7 +8,7 @@ import {
   removeSection,
   type SectionNode,
   sectionAt,
-  titleOf,
+  sectionTitle,
   valueAt,
   withValue,
 } from './sections.ts';
@@ -50,7 +50,7 @@ describe('sections of a page', () => {
 
   test('are known by their title in a language, else by their name', () => {
     const titled = { ...node('x'), data: { title: { en: 'Jazz', ar: 'جاز' } } };
-    expect([titleOf(titled, 'ar'), titleOf(titled, 'ro'), titleOf(node('x'), 'en')]).toEqual([
+    expect([sectionTitle(titled, 'ar'), sectionTitle(titled, 'ro'), sectionTitle(node('x'), 'en')]).toEqual([
       'جاز',
       'Jazz',
       'x',

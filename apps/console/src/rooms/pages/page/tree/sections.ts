@@ -103,7 +103,7 @@ export const kindOf = ({ data }: SectionNode): string => {
 };
 
 /** What an editor knows it by: its title, else its name. */
-export function titleOf({ data, name }: SectionNode, locale: Locale): string {
+export function sectionTitle({ data, name }: SectionNode, locale: Locale): string {
   const { title } = data;
   const text = typeof title === 'string' || isLocalMap(title) ? resolveText(title, locale, 'en') : '';
   return text || name;

@@ -2,7 +2,7 @@ import { cx } from '@atrium/ui/class-names';
 import { ArrowRightLeft, Minus, Pencil, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '../../../../kit/use-format.ts';
-import { type SectionNode, titleOf } from '../tree/sections.ts';
+import { type SectionNode, sectionTitle } from '../tree/sections.ts';
 import { comparePages, compareWords, type FieldChange, type SectionChange } from './compare-pages.ts';
 
 const signs = {
@@ -37,7 +37,7 @@ function Change({ change: { id, node, states, fields, from, to } }: { change: Se
     <li className="flex flex-col gap-1.5 border-b border-line py-2.5 last:border-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 font-medium">
         <bdi className={cx(states.includes('removed') && 'line-through')}>
-          {id === '' ? t('page') : titleOf(node, locale)}
+          {id === '' ? t('page') : sectionTitle(node, locale)}
         </bdi>
         {states.map((state) => {
           const { icon: Sign, look } = signs[state];
