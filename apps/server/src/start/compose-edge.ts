@@ -58,16 +58,8 @@ const testProviderOf =
     stage === 'live' ? [] : [sandboxOrigin(origin, port())];
 
 /** Edge and portal: everything between a socket and the backend. */
-export async function composeEdge({
-  config,
-  log,
-  backend,
-  portal,
-  probe,
-  port,
-  sandboxPort,
-  isDevelopment,
-}: EdgeParts) {
+export async function composeEdge(parts: EdgeParts) {
+  const { config, log, backend, portal, probe, port, sandboxPort, isDevelopment } = parts;
   const { ageLimits, catalogue, evictions, metrics, relyingParty, sessions } = backend;
   const cache = createPageCache({ maxBytes: config.PAGE_CACHE_BYTES });
   const hitPath = createHitPath(cache, ageLimits);
@@ -131,8 +123,8 @@ export async function composeEdge({
     ...(await fileServers({ config, log, backend, portal })),
     uploads: uploads.handle,
     reports: createReports({ metrics, log }),
-    console: await consoleOf({ config, backend, port }, sites, gateway.ask),
-    preview: await previewOf({ config, backend, portal, port, log }, { sites, backendOf, renders }),
+    console: await consoleOf(parts, sites, gateway.ask),
+    preview: await previewOf(parts, { sites, backendOf, renders }),
     probe,
     publicOrigin: config.PUBLIC_ORIGIN,
     log,

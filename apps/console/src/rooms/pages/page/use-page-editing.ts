@@ -26,13 +26,9 @@ export function usePageEditing(first: PageDetails) {
   const queries = useQueryClient();
   const announce = useSnackbar();
   const textOf = useProblemText();
-  const [kept] = useState(() => keptDraft(tenant, first.name));
-  // a draft from before another's publication is published over it only when it was seen
-  const [base, setBase] = useState(kept ? { ...first, version: kept.version } : first);
-  const [state, tell] = useReducer(writing, null, () => startWriting(first.tree, kept?.tree ?? null));
+  const { base, setBase, state, tell } = useWriting(tenant, first);
   const [trial, setTrial] = useState<PageTrial | null>(null);
   const [theirs, setTheirs] = useState<PageDetails | null>(null);
-  const [work, setWork] = useState<Work>(null);
   const { tree } = state;
   const changes = useMemo(() => changesOf(base.tree, tree), [base.tree, tree]);
   useKeptDraft(tenant, base, tree, changes > 0);
@@ -53,17 +49,9 @@ export function usePageEditing(first: PageDetails) {
     if (isConflict(error)) return setTheirs(await readPage(tenant, base.name));
     announce(textOf(error), { tone: 'danger' });
   };
-  const during = async (kind: Work, act: () => Promise<void>) => {
-    if (work) return;
-    setWork(kind);
-    try {
-      await act();
-    } catch (error) {
-      await fail(error).catch((worse: unknown) => announce(textOf(worse), { tone: 'danger' }));
-    } finally {
-      setWork(null);
-    }
-  };
+  const { work, during } = useWork((error) =>
+    fail(error).catch((worse: unknown) => announce(textOf(worse), { tone: 'danger' })),
+  );
 
   /** Publishes, and goes on from what is stored now. */
   const put = async (next: SectionNode, version: string, from?: string): Promise<PageDetails> => {
@@ -115,6 +103,31 @@ export function usePageEditing(first: PageDetails) {
 }
 
 export type PageEditing = ReturnType<typeof usePageEditing>;
+
+function useWriting(tenant: string, first: PageDetails) {
+  const [kept] = useState(() => keptDraft(tenant, first.name));
+  // a draft from before another's publication is published over it only when it was seen
+  const [base, setBase] = useState(kept ? { ...first, version: kept.version } : first);
+  const [state, tell] = useReducer(writing, null, () => startWriting(first.tree, kept?.tree ?? null));
+  return { base, setBase, state, tell };
+}
+
+/** One act at a time; what it throws is told. */
+function useWork(fail: (error: unknown) => Promise<void>) {
+  const [work, setWork] = useState<Work>(null);
+  const during = async (kind: Work, act: () => Promise<void>) => {
+    if (work) return;
+    setWork(kind);
+    try {
+      await act();
+    } catch (error) {
+      await fail(error);
+    } finally {
+      setWork(null);
+    }
+  };
+  return { work, during };
+}
 
 /** Written down half a second after the last change, and when the page is left. */
 function useKeptDraft(tenant: string, { name, version }: PageDetails, tree: SectionNode, isChanged: boolean) {
