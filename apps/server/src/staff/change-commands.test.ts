@@ -66,3 +66,12 @@ test('a change that is refused is over', async () => {
   expect(await run(`refuse ${body.id} --tenant=alpha`)).toContain('is refused');
   expect((await a.agree(body)).status).toBe(409);
 });
+
+test('the last administrator stays, also where the command line agrees', async () => {
+  for (const who of ['agreer', 'third'])
+    await run(`revoke ${who}@alpha.example --tenant=alpha --grade=admin`);
+  const { body } = await a.askGrant(a.ids.asker ?? '', { grade: 'admin', isHeld: false });
+  expect(await run(`agree ${body.id} --tenant=alpha`)).toContain('"reason":"lastAdministrator"');
+  expect((await a.call(`GET /operator/changes/${body.id}`, 'asker')).body.state).toBe('waiting');
+  expect(await run('list --tenant=alpha')).toMatch(/asker@alpha\.example.*\n {2}alpha: admin/);
+});

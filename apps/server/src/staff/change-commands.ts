@@ -57,7 +57,11 @@ export async function agreeByCommand(tools: StaffTools, tenant: Tenant, id: numb
   const { secrets } = tools;
   const decided = await inTenant(tools, tenant, (tx) =>
     agreeToChange(tx, { secrets }, { id, hash: change.hash.toString('hex') }),
-  );
+  ).catch((error: unknown) => {
+    // what could not be applied took the agreement back with it
+    if (error instanceof AppError) return error;
+    throw error;
+  });
   if (decided instanceof AppError) throw refusalOf(id, decided);
   tools.print(`Change ${id} is applied.`);
 }

@@ -36,9 +36,16 @@ export async function memberAddress({ db }: Source, operatorId: string): Promise
   return rows[0]?.email ?? null;
 }
 
+/** What the database says, as an answer names it. */
+const refusals: Readonly<Record<string, string>> = {
+  'last administrator': 'lastAdministrator',
+  'no member': 'noMember',
+};
+
 /** Writes the grant of a change that was agreed to; null, or why it cannot be. */
 export async function applyGrant({ db, clock }: Pick<TransactionContext, 'db' | 'clock'>, changeId: number) {
   const { rows } = await sql<{ refusal: string | null }>`
     SELECT staff_apply_grant(${changeId}, ${clock.now()}) AS refusal`.execute(db);
-  return rows[0]?.refusal ?? null;
+  const refusal = rows[0]?.refusal ?? null;
+  return refusal === null ? null : (refusals[refusal] ?? refusal);
 }
