@@ -11,7 +11,7 @@ import { StartRefused } from '@atrium/api/platform/errors/start-refused';
 import type { Tenant } from '@atrium/api/platform/tenant';
 import { changeKinds } from '@atrium/domain/access/change-states';
 import { differences } from '@atrium/domain/values/differences';
-import type { StaffTools } from './staff-command.ts';
+import type { StaffTools } from './staff-tools.ts';
 
 /** The owner of the installation at its command line counts as the second person: a tenant with one member of staff has no other. */
 const commandLine: Actor = { role: 'operator', operatorId: 'command', grades: [] };

@@ -8,14 +8,13 @@ import {
 } from '@atrium/api/modules/staff/manage-staff';
 import { invitationLink, invitationMail } from '@atrium/api/modules/staff/send-invitation';
 import { systemIds } from '@atrium/api/platform/clock';
-import type { Context } from '@atrium/api/platform/context';
-import { type Db, withTenant } from '@atrium/api/platform/database/with-tenant';
+import { withTenant } from '@atrium/api/platform/database/with-tenant';
 import { StartRefused } from '@atrium/api/platform/errors/start-refused';
-import type { Secrets } from '@atrium/api/platform/secrets/secrets';
 import type { Tenant } from '@atrium/api/platform/tenant';
 import { type OperatorGrade, operatorGrades } from '@atrium/domain/access/capabilities';
 import { z } from 'zod';
 import { agreeByCommand, printWaitingChanges, refuseByCommand } from './change-commands.ts';
+import type { StaffTools } from './staff-tools.ts';
 
 export const staffUsage = `npm run staff -- invite <mail> --tenant=<code> --grade=<grade> [--reset]
 npm run staff -- grant  <mail> --tenant=<code> --grade=<grade>
@@ -35,19 +34,6 @@ agree    agrees to a change as its second person: for a tenant with one member o
 refuse   refuses a change that waits
 
 grades: ${operatorGrades.join(', ')}`;
-
-export interface StaffTools {
-  /** As the schema's owner. */
-  db: Db;
-  secrets: Secrets;
-  tenants: readonly Tenant[];
-  contextOf(tenant: Tenant): Context;
-  print(text: string): void;
-  /** Asks before something that locks people out; throws where it is not confirmed. */
-  confirm(what: string): Promise<void>;
-  /** Where no mail leaves, the printed link is the only one. */
-  hasMail: boolean;
-}
 
 const options = {
   tenant: { type: 'string' },

@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { ActDialog } from '../../kit/act-dialog.tsx';
 import { Picker } from '../../kit/picker.tsx';
 import { useSession } from '../../kit/session.tsx';
-import type { Member } from './members-panel.tsx';
+import type { Member } from './member.ts';
 
 type Narrowed = { languages: string[]; verticals: string[]; licensors: string };
 const nothing: Narrowed = { languages: [], verticals: [], licensors: '' };

@@ -8,21 +8,7 @@ import { Empty, RowsSkeleton, Shown } from '../../kit/states.tsx';
 import { useFormat } from '../../kit/use-format.ts';
 import { useRead } from '../../kit/use-tenant.ts';
 import { GrantDialog } from './grant-dialog.tsx';
-
-export type Member = {
-  operatorId: string;
-  name: string | null;
-  email: string;
-  state: string;
-  grades: string[];
-  narrowed: {
-    grade: string;
-    languages: string[] | null;
-    verticals: string[] | null;
-    licensors: string[] | null;
-  }[];
-  lastSignInAt: string | null;
-};
+import type { Member } from './member.ts';
 
 export function MembersPanel() {
   const t = useTranslations('console.staff');

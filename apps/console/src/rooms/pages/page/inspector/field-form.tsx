@@ -60,7 +60,7 @@ function Compound({ shape, path, ...form }: FormProps & { shape: FieldShape; pat
     <>
       <Choice
         name="type"
-        value={String(type ?? '')}
+        value={typeof type === 'string' ? type : ''}
         options={shape.variants.map((one) => one.type)}
         isRequired
         onChange={(next) => form.onChange(changed(form.data, path, { type: next }), `${path.join('.')}.type`)}
@@ -161,8 +161,8 @@ const isNew = (value: unknown) =>
 function nameOf(value: unknown, lang: Locale): string {
   const { title, label, text, articleId } = (value ?? {}) as Record<string, unknown>;
   const words = [title, label, text].find((one) => typeof one === 'string' || isLocalMap(one));
-  if (words !== undefined) return resolveText(words as string, lang, 'en');
-  return articleId === undefined ? '' : `#${articleId}`;
+  if (words !== undefined) return resolveText(words, lang, 'en');
+  return typeof articleId === 'number' || typeof articleId === 'string' ? `#${articleId}` : '';
 }
 
 function emptyOf(shape: FieldShape): unknown {

@@ -56,11 +56,15 @@ function Change({ change: { id, node, states, fields, from, to } }: { change: Se
   );
 }
 
+/** Of a field that is no text: as it is stored. */
+const wordsOf = (value: unknown): string =>
+  typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
+
 function FieldLine({ path, before, after }: FieldChange) {
   const { locale } = useFormat();
   const t = useTranslations('console.pages.compare');
   const lang = path.split('.').at(-1) ?? locale;
-  const [one, other] = [before, after].map((value) => (value === undefined ? '' : String(value)));
+  const [one, other] = [before, after].map(wordsOf);
   const parts = compareWords(one ?? '', other ?? '', lang.length === 2 ? lang : locale);
   return (
     <div className="flex flex-wrap gap-x-3 text-13">
