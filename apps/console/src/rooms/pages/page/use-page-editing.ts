@@ -26,10 +26,9 @@ export function usePageEditing(first: PageDetails) {
   const queries = useQueryClient();
   const announce = useSnackbar();
   const textOf = useProblemText();
-  const { base, setBase, state, tell } = useWriting(tenant, first);
+  const { base, setBase, state, tree, tell } = useWriting(tenant, first);
   const [trial, setTrial] = useState<PageTrial | null>(null);
   const [theirs, setTheirs] = useState<PageDetails | null>(null);
-  const { tree } = state;
   const changes = useMemo(() => changesOf(base.tree, tree), [base.tree, tree]);
   useKeptDraft(tenant, base, tree, changes > 0);
 
@@ -109,7 +108,7 @@ function useWriting(tenant: string, first: PageDetails) {
   // a draft from before another's publication is published over it only when it was seen
   const [base, setBase] = useState(kept ? { ...first, version: kept.version } : first);
   const [state, tell] = useReducer(writing, null, () => startWriting(first.tree, kept?.tree ?? null));
-  return { base, setBase, state, tell };
+  return { base, setBase, state, tree: state.tree, tell };
 }
 
 /** One act at a time; what it throws is told. */
