@@ -193,6 +193,8 @@ async function press(page: Page, button: Locator, name: string): Promise<string 
     isFileSaved = true;
   });
   if ((await nameOf(button).catch(() => '')) !== name) return null; // the customer's own parts came late
+  // a second popup, which waited for the customer's credits, may come after the page was still
+  await button.click({ trial: true, timeout: 5000 }).catch(() => closePopups(page));
   const before = await readState(page);
   await button.click({ timeout: 10_000 });
   const kept = playing.test(name)
