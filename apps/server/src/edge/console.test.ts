@@ -330,7 +330,7 @@ describe('the host of the console', () => {
         ]);
         expect(headers).toMatchObject({
           'content-security-policy': expect.stringMatching(
-            /^default-src 'none'; script-src 'self'; style-src 'self' 'nonce-[\w-]{22}'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'$/,
+            /^default-src 'none'; script-src 'self'; style-src 'self' 'nonce-[\w-]{22}'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src http:\/\/preview\.localhost:\d+; form-action 'none'; base-uri 'none'; frame-ancestors 'none'$/,
           ),
           'referrer-policy': 'no-referrer',
           'cross-origin-opener-policy': 'same-origin',
