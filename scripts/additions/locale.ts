@@ -71,7 +71,7 @@ const demo = {
 
 const tests = {
   [`${source}/catalogues.test.ts`]: after("  ro: await whole('ro'),\n", "  nl: await whole('nl'),\n"),
-  [`${source}/shared-with-english.ts`]: before("  ro: [\n    ...['console.home", '  nl: [],\n'),
+  [`${source}/shared-with-english.ts`]: before("  ro: [\n    ...[\n      'console.pages", '  nl: [],\n'),
   [`${source}/messages.test.ts`]: after('    ro: broken,\n', '    nl: broken,\n'),
   [`${source}/terms.test.ts`]: before('  ro: [\n    [/[şţŞŢ]/', '  nl: [],\n'),
 };

@@ -75,7 +75,8 @@ function wantsStepUp(call: Call): boolean {
   if (!isOfStaff(call) || !(call.needs in capabilities) || isForVisitors(call)) return false;
   return (
     call.effect === 'money' ||
-    call.secret === true ||
+    // a preview shows its reader no more than pages, and ends by itself
+    (call.secret === true && call.needs !== 'preview') ||
     (overPeople.has(call.needs) && call.method !== 'GET') ||
     (call.effect === 'write' && call.path.startsWith('/operator/passkeys'))
   );
