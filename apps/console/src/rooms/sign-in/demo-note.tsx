@@ -28,6 +28,8 @@ export function DemoNote({ demo, onTake }: Props) {
       <button
         type="button"
         className="hit flex-none text-13 font-medium text-accent-text hover:underline"
+        // the empty field keeps the focus: its complaint would move this button from under the pointer
+        onMouseDown={(event) => event.preventDefault()}
         onClick={() => onTake(demo.code)}
       >
         {t('take')}

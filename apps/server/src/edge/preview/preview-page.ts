@@ -2,7 +2,13 @@ import type { PreviewTicket } from '@atrium/api/modules/preview/preview-tickets'
 import { effectiveMaxRating } from '@atrium/domain/access/age';
 import { cookieNames } from '@atrium/domain/site/cookie-names';
 import type { StructureNode } from '@atrium/domain/site/models/structure';
-import { consentCookie } from '@atrium/domain/site/tracking/consent-cookies';
+import {
+  type CookieConsentEntry,
+  consentCookie,
+  enabledCookie,
+  onlyNecessary,
+  storeConsent,
+} from '@atrium/domain/site/tracking/consent-cookies';
 import { joinLocale } from '@atrium/i18n/locales';
 import type { AskAsVisitor } from '../../backend/backend-of.ts';
 import { baseHeaders, policyHeaders } from '../../http/security-headers.ts';
@@ -106,16 +112,17 @@ async function draw(
   if (response.headers.has('location') || text === '') return null;
   const shown = structures.get(page.match?.params.name) ?? largest([...structures.values()]);
   const marked = shown && !isNotFound(page.match) ? markSections(text, shown) : text;
+  const told = calls.configuration()?.data;
   const script = frameScript({
     ticket: token,
     address,
     consoleOrigin: consoleOrigin(),
-    cookies: hintsOf(ticket),
+    cookies: hintsOf(ticket, told?.customProperties.site.cookies.entries ?? []),
   });
   const { html, scriptHashes } = finishPage(
     marked.replace('<head>', () => `<head><script nonce="${scriptNonce}">${script}</script>`),
   );
-  const linked = calls.configuration()?.data.customProperties.mediaHosts ?? [];
+  const linked = told?.customProperties.mediaHosts ?? [];
   const policy = policyHeaders(
     {
       ...{ scriptHosts: [], scriptHashes: [], connectHosts: [], frameHosts: [], formHosts: [] },
@@ -136,13 +143,16 @@ async function draw(
 const largest = (pages: readonly StructureNode[]): StructureNode | undefined =>
   pages.toSorted((one, other) => other.substructure.length - one.substructure.length)[0];
 
-/** A person who has declined cookies, and who is signed in or not. */
-const hintsOf = ({ person, theme }: PreviewTicket): string =>
-  [
-    `${consentCookie}=0`,
+/** A person who agreed to what is necessary, so that no banner covers the page, and who is signed in or not. */
+function hintsOf({ person, theme }: PreviewTicket, entries: readonly CookieConsentEntry[]): string {
+  const { consent = '', enabled = '' } = storeConsent(entries, onlyNecessary(entries));
+  return [
+    `${consentCookie}=${consent}`,
+    `${enabledCookie}=${enabled}`,
     ...(theme === 'system' ? [] : [`${cookieNames.theme}=${theme}`]),
     ...(person === 'visitor' ? [] : [`${cookieNames.signedIn}=1`]),
   ].join('; ');
+}
 
 const { 'x-frame-options': _framedByTheConsole, ...ownHeaders } = baseHeaders;
 
