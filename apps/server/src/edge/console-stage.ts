@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { isOverload } from '@atrium/api/platform/concurrency/overload';
 import type { ErrorCode } from '@atrium/contract/errors';
-import { transportHeaders } from '../http/security-headers.ts';
 import { sendStaticFile } from '../http/static-files.ts';
 import { isUploadPath } from '../uploads/uploads-path.ts';
+import { admitToHost } from './admit-to-host.ts';
 import { refusedOrigin } from './console/console-gateway.ts';
 import type { ConsoleVisit } from './console/console-host.ts';
 import { consolePage } from './console/console-page.ts';
@@ -26,31 +25,8 @@ export function serveConsole(passage: EdgeRequest): RequestOutcome | Promise<Req
   const { edge, req } = passage;
   const visit = edge.console.host.visitOf(req.headers.host);
   if (visit === null) return null;
-  return visit === 'misdirected'
-    ? sendProblem(passage, 'MISDIRECTED_REQUEST')
-    : admitToConsole({ ...passage, visit });
-}
-
-async function admitToConsole(passage: ConsoleRequest): Promise<RequestOutcome> {
-  const { edge, req, res, path, requestId } = passage;
-  res.setHeader('x-request-id', requestId);
-  for (const [name, value] of Object.entries(transportHeaders(edge.publicOrigin))) res.setHeader(name, value);
-  const admitted = edge.admission.enter(req, { tenant: { id: 'console' } }, path);
-  if ('error' in admitted) {
-    res.setHeader('retry-after', String(admitted.retryAfterSeconds));
-    return sendProblem(passage, admitted.error);
-  }
-  try {
-    return await runStages(stages, passage);
-  } catch (error) {
-    // no page of a tenant says sorry here
-    if (res.headersSent) throw error;
-    const isBusy = isOverload(error);
-    edge.log[isBusy ? 'warn' : 'error']({ err: error, requestId }, 'request of the console failed');
-    return await sendProblem(passage, isBusy ? 'SERVICE_UNAVAILABLE' : 'INTERNAL', 'backend');
-  } finally {
-    admitted.leave();
-  }
+  if (visit === 'misdirected') return sendProblem(passage, 'MISDIRECTED_REQUEST');
+  return admitToHost(passage, 'console', async () => runStages(stages, { ...passage, visit }));
 }
 
 const stages = [callBackend, takeUpload, refuseWrites, sendFile, sendConsolePage] as const;

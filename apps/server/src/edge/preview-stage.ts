@@ -1,9 +1,8 @@
 import { tagsHeader } from '@atrium/api/platform/cache/cache-tags';
-import { isOverload } from '@atrium/api/platform/concurrency/overload';
 import { previewHeader } from '@atrium/api/platform/serve/open-context';
-import { transportHeaders } from '../http/security-headers.ts';
 import { sendStaticFile } from '../http/static-files.ts';
 import { callOf } from './addresses/backend-calls.ts';
+import { admitToHost } from './admit-to-host.ts';
 import {
   type EdgeRequest,
   type RequestOutcome,
@@ -19,30 +18,10 @@ export function servePreview(passage: EdgeRequest): RequestOutcome | Promise<Req
   const { edge, req } = passage;
   const visit = edge.preview.host.visitOf(req.headers.host);
   if (visit === null) return null;
-  return visit === 'misdirected' ? sendProblem(passage, 'MISDIRECTED_REQUEST') : admitToPreview(passage);
-}
-
-async function admitToPreview(passage: EdgeRequest): Promise<RequestOutcome> {
-  const { edge, req, res, path, requestId } = passage;
-  // what a browser may have kept for this host is nobody's business
+  if (visit === 'misdirected') return sendProblem(passage, 'MISDIRECTED_REQUEST');
+  // what a browser may have kept for this host belongs to no request
   delete req.headers.cookie;
-  res.setHeader('x-request-id', requestId);
-  for (const [name, value] of Object.entries(transportHeaders(edge.publicOrigin))) res.setHeader(name, value);
-  const admitted = edge.admission.enter(req, { tenant: { id: 'preview' } }, path);
-  if ('error' in admitted) {
-    res.setHeader('retry-after', String(admitted.retryAfterSeconds));
-    return sendProblem(passage, admitted.error);
-  }
-  try {
-    return await runStages(stages, passage);
-  } catch (error) {
-    if (res.headersSent) throw error;
-    const isBusy = isOverload(error);
-    edge.log[isBusy ? 'warn' : 'error']({ err: error, requestId }, 'preview failed');
-    return await sendProblem(passage, isBusy ? 'SERVICE_UNAVAILABLE' : 'INTERNAL', 'preview');
-  } finally {
-    admitted.leave();
-  }
+  return admitToHost(passage, 'preview', async () => runStages(stages, passage));
 }
 
 const stages = [refuseWrites, callBackend, sendFile, sendBuildFacts, sendPreview] as const;

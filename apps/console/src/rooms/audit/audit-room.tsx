@@ -1,9 +1,9 @@
-import { Button } from '@atrium/ui/button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { History, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ask } from '../../kit/call.ts';
+import { OlderButton } from '../../kit/older-button.tsx';
 import { Page, Panel } from '../../kit/panel.tsx';
 import { Empty, RowsSkeleton, Shown } from '../../kit/states.tsx';
 import { useAddress } from '../../kit/use-address.ts';
@@ -66,18 +66,7 @@ export function Room() {
         >
           {(shown) => <AuditRows lines={shown} />}
         </Shown>
-        {query.hasNextPage && (
-          <div className="border-t border-line p-3 text-center">
-            <Button
-              size="small"
-              variant="outline"
-              loading={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t('older')}
-            </Button>
-          </div>
-        )}
+        <OlderButton label={t('older')} query={query} />
       </Panel>
     </Page>
   );

@@ -1,9 +1,9 @@
 import { changeKinds, changeStates } from '@atrium/domain/access/change-states';
-import { Button } from '@atrium/ui/button';
 import { GitCompareArrows } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { ChangeRows } from '../../kit/changes/change-rows.tsx';
 import { useChanges } from '../../kit/changes/use-changes.ts';
+import { OlderButton } from '../../kit/older-button.tsx';
 import { Page, Panel } from '../../kit/panel.tsx';
 import { Picker } from '../../kit/picker.tsx';
 import { Empty, RowsSkeleton, Shown } from '../../kit/states.tsx';
@@ -60,18 +60,7 @@ export function Room() {
           >
             {(rows) => <ChangeRows changes={rows} />}
           </Shown>
-          {query.hasNextPage && (
-            <div className="border-t border-line p-3 text-center">
-              <Button
-                size="small"
-                variant="outline"
-                loading={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {t('older')}
-              </Button>
-            </div>
-          )}
+          <OlderButton label={t('older')} query={query} />
         </Panel>
         <LimitsPanel />
       </div>

@@ -1,7 +1,7 @@
-import { Button } from '@atrium/ui/button';
 import { useTranslations } from 'use-intl';
 import { ChangeRows } from '../../../kit/changes/change-rows.tsx';
 import { useChanges } from '../../../kit/changes/use-changes.ts';
+import { OlderButton } from '../../../kit/older-button.tsx';
 import { Panel } from '../../../kit/panel.tsx';
 import { RowsSkeleton, Shown } from '../../../kit/states.tsx';
 
@@ -20,18 +20,7 @@ export function HistoryPanel({ id }: { id: number }) {
       >
         {(rows) => <ChangeRows changes={rows} />}
       </Shown>
-      {query.hasNextPage && (
-        <div className="border-t border-line p-3 text-center">
-          <Button
-            size="small"
-            variant="outline"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t('older')}
-          </Button>
-        </div>
-      )}
+      <OlderButton label={t('older')} query={query} />
     </Panel>
   );
 }

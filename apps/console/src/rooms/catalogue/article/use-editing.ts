@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useProblemText } from '../../../kit/use-problem-text.ts';
 import { useTenant } from '../../../kit/use-tenant.ts';
+import { useWork } from '../../../kit/use-work.ts';
 import {
   type ArticleDetails,
   inArticle,
@@ -28,7 +29,7 @@ export type Trial = {
   /** Limits of the tenant that it comes under. */
   takesTwo: readonly string[];
 };
-type Work = 'trying' | 'publishing' | 'undoing' | null;
+type Work = 'trying' | 'publishing' | 'undoing';
 
 /** What is written, what was tried, and what is on air; each step is the server's to allow. */
 export function useEditing(first: ArticleDetails) {
@@ -52,7 +53,7 @@ export function useEditing(first: ArticleDetails) {
     tellError(error);
   };
 
-  const { work, during } = useWork((error) => fail(error).catch(tellError));
+  const { work, during } = useWork<Work>((error) => fail(error).catch(tellError));
 
   const tryFirst = () =>
     during('trying', async () =>
@@ -133,23 +134,6 @@ function useRefresh(tenant: string, id: string) {
       void queries.invalidateQueries({ queryKey: [tenant, path] });
     return now;
   };
-}
-
-/** One act at a time; what it throws is told. */
-function useWork(fail: (error: unknown) => Promise<void>) {
-  const [work, setWork] = useState<Work>(null);
-  const during = async (kind: Work, act: () => Promise<void>) => {
-    if (work) return;
-    setWork(kind);
-    try {
-      await act();
-    } catch (error) {
-      await fail(error);
-    } finally {
-      setWork(null);
-    }
-  };
-  return { work, during };
 }
 
 export type Editing = ReturnType<typeof useEditing>;

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useReducer, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useProblemText } from '../../../kit/use-problem-text.ts';
 import { useTenant } from '../../../kit/use-tenant.ts';
+import { useWork } from '../../../kit/use-work.ts';
 import { keepDraft, keptDraft } from './kept-draft.ts';
 import {
   isConflict,
@@ -17,7 +18,7 @@ import {
 import type { SectionNode } from './tree/sections.ts';
 import { changesOf, startWriting, writing } from './writing.ts';
 
-type Work = 'trying' | 'publishing' | null;
+type Work = 'trying' | 'publishing';
 
 /** What is written over what visitors see, what the checks said of it, and what another published meanwhile. */
 export function usePageEditing(first: PageDetails) {
@@ -48,7 +49,7 @@ export function usePageEditing(first: PageDetails) {
     if (isConflict(error)) return setTheirs(await readPage(tenant, base.name));
     announce(textOf(error), { tone: 'danger' });
   };
-  const { work, during } = useWork((error) =>
+  const { work, during } = useWork<Work>((error) =>
     fail(error).catch((worse: unknown) => announce(textOf(worse), { tone: 'danger' })),
   );
 
@@ -109,23 +110,6 @@ function useWriting(tenant: string, first: PageDetails) {
   const [base, setBase] = useState(kept ? { ...first, version: kept.version } : first);
   const [state, tell] = useReducer(writing, null, () => startWriting(first.tree, kept?.tree ?? null));
   return { base, setBase, state, tree: state.tree, tell };
-}
-
-/** One act at a time; what it throws is told. */
-function useWork(fail: (error: unknown) => Promise<void>) {
-  const [work, setWork] = useState<Work>(null);
-  const during = async (kind: Work, act: () => Promise<void>) => {
-    if (work) return;
-    setWork(kind);
-    try {
-      await act();
-    } catch (error) {
-      await fail(error);
-    } finally {
-      setWork(null);
-    }
-  };
-  return { work, during };
 }
 
 /** Written down half a second after the last change, and when the page is left. */
