@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-type RootMarkProps = { name: 'consent-banner' | 'player-dock' | 'full-player' };
+type RootMarkProps = { name: 'consent-banner' | 'player-dock' | 'full-player' | 'game-frame' };
 
 /**
  * Tells the whole page that something stands over it: `data-with-…` on the root while it is there. A `:has()` on the

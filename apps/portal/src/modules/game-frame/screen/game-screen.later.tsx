@@ -3,6 +3,7 @@ import { Button } from '@atrium/ui/button';
 import { Picture } from '@atrium/ui/image/picture';
 import { Stage } from '@atrium/ui/overlay/stage';
 import { Progress } from '@atrium/ui/progress';
+import { RootMark } from '@atrium/ui/root-mark';
 import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { RotateCcwSquare, SlidersHorizontal, WifiOff } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
@@ -45,6 +46,7 @@ export default function GameScreen(props: GameScreenProps) {
   const leave = useBackNavigation(() => void end.current().then(onClose));
   return (
     <Stage open onOpenChange={leave} title={article.title} hue={article.hue ?? plainHue}>
+      <RootMark name="game-frame" />
       {(!isSignedIn || account) && (
         <Table {...props} person={account?.uuid ?? null} end={end} leave={leave} />
       )}

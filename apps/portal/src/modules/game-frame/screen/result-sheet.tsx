@@ -19,7 +19,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { LeaderboardRow } from '../../scores/leaderboard-row.tsx';
 import { promptLogin } from '../../sign-in/prompt-login.ts';
-import type { RunOutcome } from '../session/game-session.ts';
+import type { RunOutcome } from '../session/game-state.ts';
 
 interface ResultSheetProps {
   title: string;

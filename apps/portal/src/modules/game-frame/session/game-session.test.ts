@@ -126,6 +126,53 @@ describe('a run of a game that waits for its player', () => {
     expect(again.asked).not.toContain('startRun');
   });
 
+  test('counts when it is continued and begun anew at once', async () => {
+    await leaveEarly();
+    const { session, open, say, said, bodies } = sit(answers());
+    await open();
+    await say({ type: 'ready', keeps: true });
+    const restarted = session.restart();
+    await vi.waitFor(() => expect(said.at(-1)).toEqual({ type: 'finish' }));
+    await say({ type: 'end', score: 3, ticks: 21, log: '' });
+    await restarted;
+    expect(bodies).toContainEqual(expect.objectContaining({ score: 3, ticks: 21 }));
+  });
+
+  test('counts when it is begun anew and left before the game has said what it came to', async () => {
+    const { session, open, say, said, bodies, onKept } = sit(answers());
+    await open();
+    await say({ type: 'ready', keeps: true }, { type: 'score', score: 3 });
+    void session.restart();
+    await vi.waitFor(() => expect(said.at(-1)).toEqual({ type: 'finish' }));
+    const left = session.leave();
+    await say({ type: 'end', score: 3, ticks: 21, log: '' });
+    await left;
+    expect(bodies).toContainEqual(expect.objectContaining({ score: 3, ticks: 21 }));
+    expect(onKept).not.toHaveBeenCalled();
+  });
+
+  test('goes on where it was, although "Restart" was pressed before the game was there', async () => {
+    await leaveEarly();
+    const { session, open, say, said } = sit(answers());
+    await open();
+    await session.restart();
+    expect(said).toEqual([]);
+    await say({ type: 'ready', keeps: true });
+    expect(said[0]).toMatchObject({ run: { done: { ticks: 21 } } });
+  });
+
+  test('is still kept when it is continued and left at once', async () => {
+    await leaveEarly();
+    const second = sit(answers());
+    await second.open();
+    await second.say({ type: 'ready', keeps: true });
+    await second.session.leave();
+    const third = sit(answers());
+    await third.open();
+    await third.say({ type: 'ready', keeps: true });
+    expect(third.said[0]).toMatchObject({ run: { done: { ticks: 21 } } });
+  });
+
   test('is not gone on with by another build', async () => {
     await leaveEarly('older');
     const again = sit(answers());

@@ -1,8 +1,7 @@
 import type { Failure } from '@atrium/contract/client';
 import type { RunChance, RunResult } from '@atrium/contract/schemas/games';
-import type { RunStart, ToPage } from '@atrium/games/sdk/protocol';
+import type { ToPage } from '@atrium/games/sdk/protocol';
 import { createStore } from '../../../kit/store.ts';
-import type { AppContext } from '../../../kit/visit/context.ts';
 import { type ChanceStream, createChanceStream } from './chance-stream.ts';
 import { createGameHost, type GameHost } from './game-host.ts';
 import {
@@ -11,77 +10,17 @@ import {
   competitionHere,
   isFailure,
   openGameFiles,
-  type PlayedGame,
   type RunEnding,
   submitRun,
 } from './game-runs.ts';
+import type { GameState, Playing } from './game-state.ts';
 import { createRunRecovery, type InterruptedRun } from './interrupted-run.ts';
-import type { Saves } from './saves.ts';
 import { silenceOf } from './silent-game.ts';
-
-/** What a run came to: for a guest nothing more than its score. */
-export type RunOutcome = { ending: RunEnding; before: number | null } & (
-  | { is: 'guest' | 'checking' | 'unsent' }
-  | { is: 'told'; result: RunResult }
-);
-
-export interface GameState {
-  phase: 'opening' | 'loading' | 'playing' | 'over' | 'failed';
-  /** The game's files; a new try has new ones. */
-  url: string | null;
-  /** Loaded so far. */
-  share: number;
-  /** An error of the contract, `slow` or `broken`. */
-  problem: string | null;
-  score: number;
-  best: number | null;
-  /** Of a competition that counts only so many. */
-  attemptsLeft: number | null;
-  isMuted: boolean;
-  /** An uploaded game that does not know us: no run, no score and no saves of it. */
-  isSilent: boolean;
-  /** Of a prize run: inputs do not reach the server, and the game waits for its chance. */
-  isCutOff: boolean;
-  outcome: RunOutcome | null;
-}
-
-interface Playing {
-  context: AppContext;
-  game: PlayedGame;
-  /** A game that runs elsewhere is shown on our page; otherwise it has one of its own. */
-  isFramed: boolean;
-  /** To that page: its address lets in once, so nothing else may open it. */
-  onElsewhere(url: string): void;
-  /** Of the pages and games. */
-  build: string;
-  /** A guest's runs count for nothing. */
-  isSignedIn: boolean;
-  saves: Saves;
-  texts: RunStart['texts'];
-  locale: string;
-  hue: number;
-  /** By which rules a guest plays; a run of the server says so itself. */
-  rules: string | null;
-  /** All that can be earned; null where its makers gave no list, and nothing can be. */
-  achievements: readonly string[] | null;
-  /** Something was earned: told once for each run, at once. */
-  onEarned(name: string): void;
-  /** An interrupted run goes on. */
-  onGoOn(): void;
-  /** The run was left, and waits. */
-  onKept(): void;
-  /** A prize run was without connection for too long: it ends as it stands. */
-  onTimeOver(): void;
-  /** The game gave the keyboard back. */
-  onLeave(): void;
-  /** The board has changed. */
-  onScored(): void;
-}
 
 /** A game that has not said that it is ready by then is not coming. */
 const budgetMs = 15_000;
 /** How long a game that is left may take to say what it came to. */
-const lastWordsMs = 300;
+const lastWordsMs = 1_000;
 
 export type GameSession = ReturnType<typeof createGameSession>;
 
@@ -110,6 +49,7 @@ export function createGameSession(playing: Playing) {
   let earned = new Set<string>();
   /** A run that was left for another: what it comes to is counted, not shown. */
   let isAbandoned = false;
+  let lastWords = Promise.resolve();
   let isGone = false;
   /** A run of this game waits where it is left. */
   let keeps = false;
@@ -197,11 +137,13 @@ export function createGameSession(playing: Playing) {
       return;
     }
     ticket = run.ticket;
-    hasBegun = false;
+    // what was played before counts, also where it is left or begun anew before its next tick
+    hasBegun = interrupted !== null;
     isAbandoned = false;
     earned = new Set(interrupted?.earned);
     if (interrupted) playing.onGoOn();
     else keeper.begin(run);
+    if (hasBegun && isSignedIn) claimRun(context, game);
     stream?.stop();
     stream = run.chance && run.ticket ? streamOf(run.ticket, run.chance, interrupted) : null;
     const { isMuted } = state.get();
@@ -317,7 +259,10 @@ export function createGameSession(playing: Playing) {
   /** What was played so far counts. Settled once the game has said what that is, or does not. */
   function endNow(): Promise<void> {
     if (!hasBegun) return Promise.resolve();
+    // begun anew and left in one breath
+    if (isAbandoned) return lastWords;
     const { promise, resolve } = Promise.withResolvers<void>();
+    lastWords = promise;
     isAbandoned = true;
     onEnded = resolve;
     setTimeout(resolve, lastWordsMs);
@@ -328,8 +273,8 @@ export function createGameSession(playing: Playing) {
   /** What is played in a competition counts when it is left; all else of a game that waits is kept. Decision 0107. */
   async function keepOrEnd(): Promise<void> {
     const { phase } = state.get();
-    if (!keeps || !hasBegun || phase !== 'playing' || competitionHere().competition !== undefined)
-      return endNow();
+    const waits = keeps && hasBegun && !isAbandoned && phase === 'playing';
+    if (!waits || competitionHere().competition !== undefined) return endNow();
     // it is left once
     hasBegun = false;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -365,7 +310,10 @@ export function createGameSession(playing: Playing) {
     },
     loaded,
     async restart() {
-      if (state.get().isSilent) {
+      const { isSilent, phase } = state.get();
+      // there is nothing yet to begin anew, and a run that waits is still to come
+      if (phase === 'opening' || phase === 'loading') return;
+      if (isSilent || phase === 'failed') {
         await open();
         return;
       }

@@ -40,9 +40,11 @@ describe('with an account', () => {
   /** One account; each `device` is a browser that has only its own copy. */
   function account() {
     let isLost = false;
+    let delayed: Promise<void> | undefined;
     let kept = { data: null as string | null, version: 0, updatedAt: null as string | null };
     const ask = async (name: string, { body }: { body?: { data: string; version: number } } = {}) => {
       if (name === 'getGameSave') return { ok: true, body: kept };
+      await delayed;
       if (!body || body.version !== kept.version)
         return { ok: false, status: 409, problem: { error: 'CONFLICT' } };
       kept = { data: body.data, version: kept.version + 1, updatedAt: '2026-11-16T05:00:00Z' };
@@ -58,6 +60,12 @@ describe('with an account', () => {
     return {
       device,
       kept: () => kept,
+      /** Saves are on their way until what it gives is called. */
+      delay: () => {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        delayed = promise;
+        return resolve;
+      },
       lose: () => {
         isLost = true;
       },
@@ -109,6 +117,23 @@ describe('with an account', () => {
     await again.meet();
     expect(choose).not.toHaveBeenCalled();
     expect([again.load('level'), kept()]).toMatchObject(['4', { version: 2, data: '{"level":"4"}' }]);
+  });
+
+  test('a run that is continued while its save is still being sent does not ask the player', async () => {
+    const { device, kept, delay } = account();
+    const left = device();
+    left.save('level', '3');
+    const arrive = delay();
+    left.flush();
+    const choose = vi.fn(async () => 'there' as const);
+    const again = device(choose);
+    const met = again.meet();
+    arrive();
+    await met;
+    again.save('level', '4');
+    again.flush();
+    await vi.waitFor(() => expect(kept()).toMatchObject({ version: 2, data: '{"level":"4"}' }));
+    expect([choose.mock.calls.length, again.load('level')]).toEqual([0, '4']);
   });
 
   test('too much is not kept, and what was kept stays', () => {

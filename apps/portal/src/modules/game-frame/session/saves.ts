@@ -40,6 +40,14 @@ interface Saving {
 /** How long a game may go on saving before the account hears of it. */
 const restMs = 5_000;
 
+/** How long a game waits at its start for a save that is still being sent. */
+const patienceMs = 3_000;
+
+/** What is on its way to the account, by name: a run that is continued at once builds on what the one before it sent. */
+const underway = new Map<string, Promise<void>>();
+
+const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
 export function createSaves({ context: { backend }, articleId, person, choose }: Saving) {
   const name = `atrium:game:${articleId}:${person ?? 'guest'}`;
   let local = readLocal(name);
@@ -91,10 +99,18 @@ export function createSaves({ context: { backend }, articleId, person, choose }:
     clearTimeout(timer);
     timer = undefined;
     sending = sending.then(send).catch(() => {});
+    underway.set(name, sending);
   }
 
   return {
-    meet,
+    async meet(): Promise<void> {
+      const before = underway.get(name);
+      if (before) {
+        await Promise.race([before, sleep(patienceMs)]);
+        local = readLocal(name) ?? local;
+      }
+      await meet();
+    },
     flush,
     load: (key: string): string | null => local?.values[key] ?? null,
     /** False where it is too much, or there is nowhere to keep it. */
