@@ -198,6 +198,7 @@ const waits: ReadonlySet<string> = new Set([
 async function goOnAndRestart(page: Page) {
   await page.waitForSelector('iframe', { state: 'detached' });
   await page.getByRole('button', { name: 'Continue your run' }).click();
+  await page.waitForSelector('[data-phase="playing"]');
   await page.getByText('Your run goes on where it stopped').first().waitFor();
   await page.getByRole('button', { name: 'Restart' }).click();
   await page.waitForSelector('[data-phase="playing"]');
@@ -213,6 +214,8 @@ async function playAndLeave(page: Page, path: string) {
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.waitForSelector('[data-phase="playing"]');
   const answered = page.waitForResponse((answer) => /\/game\/run\/[^/]+\/score$/.test(answer.url()));
+  // a step between may fail first, and says more
+  answered.catch(() => {});
   for (const key of ['Space', 'ArrowLeft', 'Space', 'ArrowUp', 'ArrowRight']) {
     await page.keyboard.press(key, { delay: 60 });
   }

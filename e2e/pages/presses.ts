@@ -28,7 +28,10 @@ export const playerBookmarks: PressPlace = {
     await player.getByRole('button', { name: 'Bookmarks' }).click();
     if ((await player.getByRole('button', { name: /^(Add a|Edit) note/ }).count()) > 0) return;
     await player.getByRole('button', { name: /^Bookmark \d/ }).click();
-    await player.getByRole('button', { name: /^Add a note/ }).waitFor();
+    await player
+      .getByRole('button', { name: /^Add a note/ })
+      .first()
+      .waitFor();
   },
 };
 
