@@ -32,7 +32,7 @@ export async function watchFilm(
   await open(path);
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^(Watch|Play)/ })
+    .getByRole('button', { name: /^(Watch|Play|Resume)/ })
     .first()
     .click();
   const begun = await until(
