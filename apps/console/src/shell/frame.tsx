@@ -13,6 +13,7 @@ import { roomAddress, useTenant } from '../kit/use-tenant.ts';
 import { keep } from './kept.ts';
 import { MeMenu } from './me-menu.tsx';
 import { OfflineBar } from './offline-bar.tsx';
+import { PaletteButton } from './palette/palette-button.tsx';
 import { PhoneTabs } from './phone-tabs.tsx';
 import { type RoomEntry, roomGroups, rooms, useMayEnter } from './rooms.ts';
 
@@ -167,10 +168,13 @@ function TopBar() {
         </span>
         <span className="truncate font-medium">{room && t(`rooms.${room.id}`)}</span>
       </nav>
-      <span className="ms-auto hidden truncate rounded-full bg-s2 px-3 py-1.5 text-12 font-medium text-t2 md:block">
+      <span className="ms-auto flex-none">
+        <PaletteButton />
+      </span>
+      <span className="hidden truncate rounded-full bg-s2 px-3 py-1.5 text-12 font-medium text-t2 md:block">
         {grades}
       </span>
-      <span className="ms-auto md:hidden">
+      <span className="md:hidden">
         <MeMenu look="bar" />
       </span>
     </header>
