@@ -86,7 +86,7 @@ afterAll(() => {
 const withinMs = isWhole ? 3_600_000 : 240_000;
 
 describe.runIf(isWhole).each(tenantCodes)('every kind of page of %s', (tenant) => {
-  test.each(people)(
+  test.concurrent.each(people)(
     'each button does what it says, or says why not, as %s',
     { timeout: withinMs },
     async (who) => {
