@@ -42,9 +42,9 @@ export const rooms: readonly RoomEntry[] = [
   { id: 'home', icon: LayoutGrid, group: 'start', needs: [] },
   { id: 'catalogue', icon: Layers, group: 'content', needs: ['publish'], isWithin: true, isWide: true },
   { id: 'pages', icon: LayoutTemplate, group: 'content', needs: ['preview'], isWide: true },
+  { id: 'media', icon: Clapperboard, group: 'content', needs: ['publish'] },
   { id: 'site', icon: SlidersHorizontal, group: 'content', needs: ['preview'] },
   { id: 'words', icon: Languages, group: 'content', needs: ['preview'] },
-  { id: 'media', icon: Clapperboard, group: 'content', needs: ['publish'] },
   { id: 'people', icon: Users, group: 'people', needs: ['seeCustomers'] },
   {
     id: 'decisions',

@@ -2,6 +2,7 @@ import { isSame } from '@atrium/domain/values/differences';
 import { isLocalMap, resolveText } from '@atrium/domain/values/local-text';
 import type { Locale } from '@atrium/i18n/locales';
 import { Button } from '@atrium/ui/button';
+import { cx } from '@atrium/ui/class-names';
 import { ChevronDown, ChevronUp, Plus, RotateCcw, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -106,12 +107,18 @@ function List({ item, most, path, ...form }: ListProps) {
       {items.map((_, index) => {
         const inner = [...path, index];
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an item has no name of its own, and its fields are controlled
-          <div key={index} className="flex min-w-0 gap-1.5 rounded-card bg-s2 p-2">
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: an item has no name of its own, and its fields are controlled
+            key={index}
+            className={cx(
+              'relative min-w-0 rounded-card bg-s2 p-2',
+              isPlainShape(item) && 'flex items-end gap-1.5',
+            )}
+          >
             <div className="min-w-0 flex-1">
               <Item item={item} value={items[index]} path={inner} number={index + 1} {...form} />
             </div>
-            <div className="flex flex-none flex-col">
+            <div className={cx('flex flex-none', !isPlainShape(item) && 'absolute end-2 top-2')}>
               <Tool
                 label={t('itemUp', { number: index + 1 })}
                 disabled={index === 0}
@@ -158,19 +165,22 @@ function Item({ item, value, path, number, ...form }: ItemProps) {
   const t = useTranslations('console.pages');
   const name = t('item', { number });
   const [wasNew] = useState(() => isNew(value));
-  if (item.kind !== 'object' && item.kind !== 'variants' && item.kind !== 'list')
+  if (isPlainShape(item))
     return (
       <Plain field={{ ...item, name: String(number), isRequired: true }} path={path} name={name} {...form} />
     );
   return (
     <details open={wasNew}>
-      <summary className="min-h-8 cursor-pointer truncate py-1 text-13">
+      <summary className="me-26 min-h-8 cursor-pointer truncate py-1.5 text-13 font-medium">
         <bdi>{nameOf(value, form.lang) || name}</bdi>
       </summary>
       <Compound shape={item} path={path} {...form} />
     </details>
   );
 }
+
+/** One input, without fields inside. */
+const isPlainShape = ({ kind }: FieldShape) => kind !== 'object' && kind !== 'variants' && kind !== 'list';
 
 const isNew = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length < 2 && !('articleId' in value);
