@@ -217,7 +217,6 @@ export const sharedWithEnglish: Record<Exclude<Locale, 'en'>, string[]> = {
     'video.film.original',
   ],
   ro: [
-    ...['console.site.field.text'],
     ...[
       'console.pages.pageKind.fragment',
       'console.pages.kind.banner',
@@ -227,6 +226,7 @@ export const sharedWithEnglish: Record<Exclude<Locale, 'en'>, string[]> = {
       'console.pages.device.desktop',
       'console.pages.share.link',
     ],
+    ...['console.site.field.text'],
     ...['console.home.act.refunds', 'console.media.title', 'console.rooms.media', 'console.tenant'],
     ...['console.vertical.video', 'console.vertical.arcade'],
     'letters.receipt.card',

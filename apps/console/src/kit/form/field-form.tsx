@@ -270,7 +270,7 @@ function Plain({
         label={`${name} (${lang})`}
         lang={lang}
         value={textIn(value, lang, langs)}
-        instead={isLocalMap(value) ? (Object.values(value)[0] ?? '') : wordOf(field.preset)}
+        instead={isLocalMap(value) ? (Object.values(value)[0] ?? '') : wordOf(value ?? field.preset)}
         isLong={/description|text|html|answer|^content$/.test(field.name)}
         problem={problem ?? problemAt([...path, lang])}
         onChange={(text) => put(withText(value, lang, langs, text), `${place}.${lang}`)}
