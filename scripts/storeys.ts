@@ -153,7 +153,7 @@ export const houses: readonly House[] = [
         'tournaments',
         'vouchers',
       ],
-      changes: ['catalogue', 'plans', 'publishing', 'staff', 'structure', 'subscriptions'],
+      changes: ['catalogue', 'messages', 'plans', 'publishing', 'site', 'staff', 'structure', 'subscriptions'],
       'supplier-feeds': ['catalogue', 'publishing'],
       'licensor-usage': ['catalogue', 'delivery', 'purchases'],
       unsubscribing: ['info-services', 'mail', 'notifications'],

@@ -3,7 +3,7 @@ import { themeCss } from '@atrium/domain/site/theme/css';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { type StructureSchema, structureFields } from './structure-model.ts';
+import { type FormatSchema, formFields, structureFields } from './structure-model.ts';
 
 /** The colours of the product, light and dark: derived when the console is built, so no browser derives them. */
 function consoleTheme(): Plugin {
@@ -24,8 +24,30 @@ function structureModel(): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load(id) {
       if (id !== `\0${name}`) return undefined;
-      const fields = structureFields(JSON.parse(readFileSync(schema, 'utf8')) as StructureSchema);
+      const fields = structureFields(JSON.parse(readFileSync(schema, 'utf8')) as FormatSchema);
       return `export const fields = ${JSON.stringify(fields)};`;
+    },
+  };
+}
+
+const settingNames = ['verticals', 'flags', 'redirectOrigins', 'seller', 'streams', 'scripts'];
+
+/** The fields of the sections of a site, and of the settings of a tenant. */
+function siteModel(): Plugin {
+  const name = 'virtual:site-model';
+  const fieldsOf = (schema: string) =>
+    formFields(
+      JSON.parse(
+        readFileSync(new URL(`../../docs/schemas/${schema}.json`, import.meta.url), 'utf8'),
+      ) as FormatSchema,
+    );
+  return {
+    name: 'atrium:site-model',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load(id) {
+      if (id !== `\0${name}`) return undefined;
+      const settings = fieldsOf('tenant').filter((field) => settingNames.includes(field.name));
+      return `export const sections = ${JSON.stringify(fieldsOf('site'))};\nexport const settings = ${JSON.stringify(settings)};`;
     },
   };
 }
@@ -35,6 +57,6 @@ function structureModel(): Plugin {
  * `CONSOLE_API` is a running product, for development.
  */
 export default defineConfig({
-  plugins: [consoleTheme(), structureModel(), tailwindcss(), react()],
+  plugins: [consoleTheme(), structureModel(), siteModel(), tailwindcss(), react()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 });

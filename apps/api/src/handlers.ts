@@ -33,6 +33,7 @@ import { sandboxHandlers } from './features/sandbox/handlers.ts';
 import { searchHandlers } from './features/search/handlers.ts';
 import { signInHandlers } from './features/sign-in/handlers.ts';
 import { issuerHandlers } from './features/sign-in/token-exchange.ts';
+import { siteHandlers } from './features/site/handlers.ts';
 import { staffHandlers } from './features/staff/handlers.ts';
 import { tenantHandlers } from './features/structure/configuration.ts';
 import { structureHandlers } from './features/structure/handlers.ts';
@@ -43,6 +44,7 @@ import { tournamentHandlers } from './features/tournaments/handlers.ts';
 import { uploadHandlers } from './features/uploads/handlers.ts';
 import { voucherHandlers } from './features/vouchers/handlers.ts';
 import { walletHandlers } from './features/wallet/handlers.ts';
+import { wordHandlers } from './features/words/handlers.ts';
 import { createReplayer } from './modules/games/replayer.ts';
 import { createSmsRateLimit } from './modules/identity/sms-rate-limit.ts';
 import { languagesFor } from './modules/plans/plan-offer.ts';
@@ -65,6 +67,8 @@ export function allHandlers(tools: Tools, worker: Worker): ServeOptions['handler
     ...roomReadHandlers,
     ...changeHandlers(tools),
     ...pageHandlers,
+    ...siteHandlers,
+    ...wordHandlers,
     ...previewHandlers(tools),
     ...messageHandlers(evictions),
     ...deviceHandlers(),

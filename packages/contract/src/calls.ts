@@ -30,6 +30,7 @@ import { roomReadsCalls } from './calls/room-reads.ts';
 import { sandboxCalls } from './calls/sandbox.ts';
 import { searchCalls } from './calls/search.ts';
 import { signInCalls } from './calls/sign-in.ts';
+import { siteCalls } from './calls/site.ts';
 import { staffCalls } from './calls/staff.ts';
 import { structureCalls } from './calls/structure.ts';
 import { subscriptionCalls } from './calls/subscription.ts';
@@ -39,6 +40,7 @@ import { tournamentsCalls } from './calls/tournaments.ts';
 import { uploadsCalls } from './calls/uploads.ts';
 import { vouchersCalls } from './calls/vouchers.ts';
 import { walletCalls } from './calls/wallet.ts';
+import { wordsCalls } from './calls/words.ts';
 import { customerCalls } from './customer-calls.ts';
 
 /** The calls by feature: the same word names the folder in every room. */
@@ -74,6 +76,7 @@ export const features = {
   sandbox: sandboxCalls,
   search: searchCalls,
   'sign-in': signInCalls,
+  site: siteCalls,
   staff: staffCalls,
   structure: structureCalls,
   subscription: subscriptionCalls,
@@ -84,6 +87,7 @@ export const features = {
   profile: profileCalls,
   vouchers: vouchersCalls,
   wallet: walletCalls,
+  words: wordsCalls,
 } as const;
 
 /** Every call the product makes, by name. */
@@ -99,4 +103,6 @@ export const calls = {
   ...roomReadsCalls,
   ...pagesCalls,
   ...previewCalls,
+  ...siteCalls,
+  ...wordsCalls,
 } as const;

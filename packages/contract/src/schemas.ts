@@ -30,6 +30,7 @@ import { roomReadsSchemas } from './schemas/room-reads.ts';
 import { sandboxSchemas } from './schemas/sandbox.ts';
 import { searchSchemas } from './schemas/search.ts';
 import { signInSchemas } from './schemas/sign-in.ts';
+import { siteSchemas } from './schemas/site.ts';
 import { staffSchemas } from './schemas/staff.ts';
 import { structureSchemas } from './schemas/structure.ts';
 import { subscriptionSchemas } from './schemas/subscription.ts';
@@ -39,6 +40,7 @@ import { tournamentsSchemas } from './schemas/tournaments.ts';
 import { uploadsSchemas } from './schemas/uploads.ts';
 import { vouchersSchemas } from './schemas/vouchers.ts';
 import { walletSchemas } from './schemas/wallet.ts';
+import { wordsSchemas } from './schemas/words.ts';
 
 /** The zod half of every call: server, tests and OpenAPI only. */
 export const schemas = {
@@ -78,6 +80,8 @@ export const schemas = {
   ...roomReadsSchemas,
   ...pagesSchemas,
   ...previewSchemas,
+  ...siteSchemas,
+  ...wordsSchemas,
   ...teamsSchemas,
   ...tournamentsSchemas,
   ...profileSchemas,

@@ -59,6 +59,13 @@ describe.each(localeCodes)('%s', (locale) => {
     const words = ['title', 'name', 'brand', 'host', 'price', 'plan', 'date', 'query', 'language', 'year'];
     const more = [
       ...['follows', 'more', 'prefix', 'quote'],
+      'chain',
+      'ink',
+      'surface',
+      'ratio',
+      'minimum',
+      'own',
+      'shown',
       'details',
       'event',
       'items',

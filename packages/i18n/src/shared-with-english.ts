@@ -22,6 +22,12 @@ export const sharedWithEnglish: Record<Exclude<Locale, 'en'>, string[]> = {
     'chrome.footer.copyright',
   ],
   fr: [
+    ...[
+      'console.site.section.avatarList',
+      'console.site.section.scripts',
+      'console.site.field.scripts',
+      'console.site.field.avatarList',
+    ],
     ...['console.changes.kinds.publication', 'console.vertical.podcasts', 'console.vertical.arcade'],
     ...[
       'console.rooms.pages',
@@ -92,6 +98,13 @@ export const sharedWithEnglish: Record<Exclude<Locale, 'en'>, string[]> = {
     ...['video.film.original', 'video.film.place'],
   ],
   de: [
+    ...[
+      'console.site.section.popups',
+      'console.site.field.text',
+      'console.site.field.status',
+      'console.site.field.name',
+      'console.site.field.popups',
+    ],
     ...[
       'console.vertical.video',
       'console.vertical.podcasts',
@@ -179,6 +192,7 @@ export const sharedWithEnglish: Record<Exclude<Locale, 'en'>, string[]> = {
     'video.film.original',
   ],
   es: [
+    ...['console.site.section.scripts', 'console.site.field.scripts'],
     ...['console.vertical.arcade'],
     ...['console.pages.kind.banner', 'console.pages.kind.html'],
     'follow.page.kinds.SERIES',
@@ -212,6 +226,7 @@ export const sharedWithEnglish: Record<Exclude<Locale, 'en'>, string[]> = {
       'console.pages.device.desktop',
       'console.pages.share.link',
     ],
+    ...['console.site.field.text'],
     ...['console.home.act.refunds', 'console.media.title', 'console.rooms.media', 'console.tenant'],
     ...['console.vertical.video', 'console.vertical.arcade'],
     'letters.receipt.card',

@@ -3,18 +3,31 @@ import {
   Clapperboard,
   GitCompareArrows,
   History,
+  Languages,
   Layers,
   LayoutGrid,
   LayoutTemplate,
   type LucideIcon,
   ReceiptText,
+  SlidersHorizontal,
   UserCog,
   Users,
 } from 'lucide-react';
 import { useCan, useGrant } from '../kit/session.tsx';
 
 export type RoomEntry = {
-  id: 'home' | 'catalogue' | 'pages' | 'media' | 'people' | 'decisions' | 'changes' | 'staff' | 'audit';
+  id:
+    | 'home'
+    | 'catalogue'
+    | 'pages'
+    | 'site'
+    | 'words'
+    | 'media'
+    | 'people'
+    | 'decisions'
+    | 'changes'
+    | 'staff'
+    | 'audit';
   icon: LucideIcon;
   group: 'start' | 'content' | 'people' | 'running';
   /** Any one of them opens the room; none: whoever has a grade in the tenant. */
@@ -30,6 +43,8 @@ export const rooms: readonly RoomEntry[] = [
   { id: 'catalogue', icon: Layers, group: 'content', needs: ['publish'], isWithin: true, isWide: true },
   { id: 'pages', icon: LayoutTemplate, group: 'content', needs: ['preview'], isWide: true },
   { id: 'media', icon: Clapperboard, group: 'content', needs: ['publish'] },
+  { id: 'site', icon: SlidersHorizontal, group: 'content', needs: ['preview'] },
+  { id: 'words', icon: Languages, group: 'content', needs: ['preview'] },
   { id: 'people', icon: Users, group: 'people', needs: ['seeCustomers'] },
   {
     id: 'decisions',

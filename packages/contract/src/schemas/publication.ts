@@ -123,13 +123,18 @@ export const Publication = z
     ),
     site: field(
       FreeForm.exactOptional(),
-      'Sections of the configuration of the site; those not named stay as they are.',
+      'Sections of the configuration of the site; those not named stay as they are, null gives the defaults back.',
       { metaData: { content: 'Music for the night.' } },
     ),
     siteFrom: field(
       Instant.exactOptional(),
       'When these sections take over; at once unless said.',
       '2026-12-01T00:00:00Z',
+    ),
+    settings: field(
+      FreeForm.exactOptional(),
+      'Settings of the tenant: verticals, flags, redirectOrigins, seller, streams, scripts. Those not named stay as they are, null gives the default back.',
+      { seller: { name: 'Acme Media GmbH' } },
     ),
     messages: field(
       z.record(Lang, z.record(text(200), text(5000).nullable())).exactOptional(),
@@ -151,7 +156,7 @@ export const Published = z
   .object({
     changed: z.array(z.string()),
     warnings: z.array(PublicationProblem).exactOptional(),
-    /** Number of the change record, of a publication of one article: what `undo` takes back. */
+    /** Number of the change record, of a publication of one article, one section or one language: what `undo` takes back. */
     change: z.int().positive().exactOptional(),
   })
   .meta({ id: 'Published' });
@@ -175,5 +180,7 @@ export const DryRun = z
     takesTwo: z.array(z.enum(secondPersonLimits)),
     /** Running subscriptions of the plans whose price it changes. */
     subscriptions: z.int().nonnegative(),
+    /** Of site, settings and messages: the tags of the pages that are drawn anew; `site` stands for every page. */
+    redrawn: z.array(z.string()),
   })
   .meta({ id: 'DryRun' });

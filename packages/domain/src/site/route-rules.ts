@@ -1,3 +1,5 @@
+import { splitLocale } from '@atrium/i18n/locales';
+
 type Rule = { path: string; redirect: string; status: number };
 
 /**
@@ -18,6 +20,41 @@ export function matchRouteRule<R extends Rule>(
   if (!best) return null;
   const below = path.slice(prefixOf(best.path).length).replace(/^\/|\/$/g, '');
   return { redirect: resolve(best.redirect, isWildcard(best.path) ? below : ''), status: best.status };
+}
+
+/** More steps than this is a rule that leads into itself: `/a/*` to `/a/b/*` never meets an old path again. */
+const mostSteps = 20;
+
+/**
+ * Chains of rules that never arrive, each told once, with the index of a rule on it: `/a → /b → /a`. Where a target
+ * leaves the site it has arrived.
+ */
+export function redirectLoops(rules: readonly Rule[]): { index: number; chain: string[] }[] {
+  const told = new Set<string>();
+  return rules.flatMap(({ path }, index) => {
+    const starts = isWildcard(path) ? [prefixOf(path) || '/', `${prefixOf(path)}/x`] : [path];
+    for (const start of starts) {
+      const chain = loopFrom(rules, comparable(start));
+      if (!chain || chain.some((step) => told.has(step))) continue;
+      for (const step of chain) told.add(step);
+      return [{ index, chain }];
+    }
+    return [];
+  });
+}
+
+function loopFrom(rules: readonly Rule[], start: string): string[] | null {
+  const chain = [start];
+  while (chain.length <= mostSteps) {
+    const found = matchRouteRule(rules, chain.at(-1) ?? start);
+    if (!found || !/^\/(?!\/)/.test(found.redirect)) return null;
+    const [plain = '/'] = found.redirect.split(/[?#]/);
+    const next = comparable(splitLocale(plain)[1]);
+    const met = chain.indexOf(next);
+    if (met >= 0) return [...chain.slice(met), next];
+    chain.push(next);
+  }
+  return chain.slice(0, 4);
 }
 
 const isWildcard = (path: string) => path.endsWith('/*');

@@ -48,7 +48,7 @@ export const createOperatorHandlers = ({ files, secrets }: Dependencies) =>
         if (query.dryRun) {
           const refusal = await refuseOutsideNarrowing(tx, body, 'publish');
           if (refusal) return refusal;
-          const { problems, warnings, articles } = await dryRun({ ...tx, files }, body);
+          const { problems, warnings, articles, redrawn } = await dryRun({ ...tx, files }, body);
           const { takesTwo, prices } = await secondPersonFor(tx, body);
           const told = {
             problems: problems.map(shownProblem),
@@ -56,6 +56,7 @@ export const createOperatorHandlers = ({ files, secrets }: Dependencies) =>
             articles,
             takesTwo,
             subscriptions: await countRunning(tx, prices.plans),
+            redrawn,
           };
           return { status: 200, body: told };
         }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Capability, OperatorGrade } from '@atrium/domain/access/capabilities';
 import type { ChangeKind } from '@atrium/domain/access/change-states';
 import { isSame } from '@atrium/domain/values/differences';
@@ -6,20 +5,20 @@ import type { TransactionContext } from '../../platform/context.ts';
 import type { FileLookup } from '../../platform/publishing/announce-changes.ts';
 import type { PlacedProblem } from '../../platform/publishing/publication-problem.ts';
 import type { ArticleFile } from '../catalogue/publication/article-file.ts';
-import { articleVersion, lockedVersion } from '../catalogue/publication/article-version.ts';
+import { lockedVersion } from '../catalogue/publication/article-version.ts';
 import { storedFiles } from '../catalogue/publication/export-catalogue.ts';
-import { exportPlans } from '../plans/export-plans.ts';
 import { readPublication } from '../publishing/publication/read-publication.ts';
 import { publishRaw } from '../publishing/publish-raw.ts';
 import { applyGrant, gradesInTenant, grantIn } from '../staff/member-grants.ts';
 import { limitsOf } from './change-limits.ts';
 import type { StoredChange } from './change-row.ts';
-
-/** What is stored of a target now. */
-interface Standing {
-  version: string | null;
-  state: unknown;
-}
+import {
+  digestOf,
+  isSettingsTarget,
+  publicationStanding,
+  type Standing,
+  settingsTarget,
+} from './publication-standing.ts';
 
 type Applied = { problems: PlacedProblem[] } | { refusal: string } | { version: string | null };
 type ChangeToApply = Pick<StoredChange, 'id' | 'kind' | 'target' | 'after'>;
@@ -49,7 +48,9 @@ export const kinds: Record<ChangeKind, Kind> = {
     standing: (tx, { after }) => publicationStanding(tx, after),
     apply: async (tx, { after }, { files }) => {
       const outcome = await publishRaw({ ...tx, files }, after);
-      return 'problems' in outcome ? outcome : { version: null };
+      if ('problems' in outcome) return outcome;
+      if (settingsTarget(after) === null) return { version: null };
+      return { version: (await publicationStanding(tx, after)).version };
     },
   },
   grant: {
@@ -80,6 +81,13 @@ export const kinds: Record<ChangeKind, Kind> = {
   },
 };
 
+/** The publication that takes a change back; null where there is none. */
+export function undoCommand({ kind, target, before }: StoredChange): unknown {
+  if (kind === 'article') return articleCommand(Number(target), before ?? null);
+  // what stood there has the form of a publication: null gives the default back
+  return kind === 'publication' && isSettingsTarget(target) ? before : null;
+}
+
 /** The publication that brings an article to what it is after a change; without content it is taken off the air. */
 export const articleCommand = (id: number, after: unknown) => ({
   catalogue: after === null ? { withdrawn: [id] } : { articles: [after] },
@@ -91,25 +99,6 @@ async function articleStanding({ db, clock }: TransactionContext, id: number): P
   const [state] = await storedFiles(db, clock.now(), [id]);
   return { version, state: state ?? null };
 }
-
-/** The stored form of the articles and plans that a publication names. */
-async function publicationStanding({ db, clock }: TransactionContext, raw: unknown): Promise<Standing> {
-  const { catalogue, plans } = readPublication(raw).file;
-  const now = clock.now();
-  const ids = [...(catalogue?.articles ?? []).map(({ id }) => id), ...(catalogue?.withdrawn ?? [])];
-  const articles = ids.length > 0 ? await storedFiles(db, now, ids) : [];
-  const named = new Set((plans?.types ?? []).map(({ id }) => id));
-  const types = named.size > 0 ? (await exportPlans(db, now)).types.filter(({ id }) => named.has(id)) : [];
-  const state = {
-    ...(ids.length > 0 && { catalogue: { articles } }),
-    ...(named.size > 0 && { plans: { types } }),
-  };
-  // how popular an article is changes by itself
-  return { version: digestOf([articles.map((article) => articleVersion(article)), types]), state };
-}
-
-const digestOf = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 32);
 
 /** The number of the one article that a publication brings, however wrong the rest of it is. */
 export function articleNumber(raw: unknown): number | null {

@@ -8,6 +8,8 @@ import {
 import { staffOf, type TransactionContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type PriceChanges, priceChanges } from '../publishing/price-changes.ts';
+import { readPublication } from '../publishing/publication/read-publication.ts';
+import { changesScripts } from '../site/site-scripts.ts';
 import { appliedLimits, hasExport, operatorIn } from './change-row.ts';
 
 /** What takes two people in this tenant: the newest agreed choice, or what is assumed. Grants always do. */
@@ -26,9 +28,12 @@ interface TwoPeople {
 /** What of a publication takes a second person. */
 export async function secondPersonFor(tx: TransactionContext, raw: unknown): Promise<TwoPeople> {
   const prices = await priceChanges(tx, raw);
-  const isPriced = prices.articles.length + prices.plans.length > 0;
-  const takesTwo = isPriced && (await limitsOf(tx)).includes('prices') ? (['prices'] as const) : [];
-  return { takesTwo: [...takesTwo], prices };
+  const touched: SecondPersonLimit[] = [
+    ...(prices.articles.length + prices.plans.length > 0 ? (['prices'] as const) : []),
+    ...((await changesScripts(tx.db, readPublication(raw).file)) ? (['scripts'] as const) : []),
+  ];
+  const limits = touched.length > 0 ? await limitsOf(tx) : [];
+  return { takesTwo: touched.filter((limit) => limits.includes(limit)), prices };
 }
 
 /**

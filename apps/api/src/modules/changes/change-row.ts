@@ -65,8 +65,11 @@ export const hashOfChange = (
 ): Buffer =>
   secrets.digest(
     'lookup',
-    `change\n${JSON.stringify(ordered([tenantId, requestedBy, kind, target, baseVersion, before ?? null, after ?? null, undoes]))}`,
+    `change\n${stableJson([tenantId, requestedBy, kind, target, baseVersion, before ?? null, after ?? null, undoes])}`,
   );
+
+/** The same text for the same content, in whatever order its fields were read. */
+export const stableJson = (value: unknown): string => JSON.stringify(ordered(value));
 
 /** As jsonb keeps them, names of an object have no order, and what is undefined is not there. */
 function ordered(value: unknown): unknown {

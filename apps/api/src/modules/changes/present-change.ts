@@ -9,6 +9,7 @@ import type { MemberGrant } from '../staff/member-grants.ts';
 import { countRunning } from '../subscriptions/count-running.ts';
 import { operatorIn, type StoredChange } from './change-row.ts';
 import { refuseDeciding } from './decide-change.ts';
+import { isSettingsTarget } from './publication-standing.ts';
 
 const personIn = (id: string, name: string | null) => ({ id, name });
 
@@ -37,7 +38,10 @@ export function presentChange(
     undoes,
     mayDecide: refuseDeciding(tx, change) === null,
     mayWithdraw: isOwn && state === 'waiting',
-    mayUndo: kind === 'article' && state === 'applied' && can(tx.actor, 'publish'),
+    mayUndo:
+      (kind === 'article' || (kind === 'publication' && isSettingsTarget(target))) &&
+      state === 'applied' &&
+      can(tx.actor, 'publish'),
   };
 }
 

@@ -7,7 +7,8 @@ import { refuseOutsideNarrowing } from '../publishing/refuse-outside-narrowing.t
 import { lockedPageVersion } from '../structure/page-versions.ts';
 import { articleNumber, type ChangeTools, kinds, oneArticle } from './change-kinds.ts';
 import { refuseAlone } from './change-limits.ts';
-import { insertChange } from './change-row.ts';
+import { type ChangeContent, insertChange } from './change-row.ts';
+import { settingsTarget, settingsVersion } from './publication-standing.ts';
 
 interface Publishing {
   publication: unknown;
@@ -19,39 +20,69 @@ interface Publishing {
 type PublishedWithChange = PublishOutcome & { change?: number };
 
 /**
- * Publishes for staff, as far as they may alone and within their narrowing. A publication of one article leaves its
- * change record in the same transaction: what was before, and who made it what it is.
+ * Publishes for staff, as far as they may alone and within their narrowing. A publication of one article, one section of
+ * the site, the settings or one language of messages leaves its change record in the same transaction: what was before,
+ * and who made it what it is.
  */
 export async function publishWithChange(
   tx: TransactionContext,
-  { files, secrets }: ChangeTools & { secrets: Secrets },
+  tools: ChangeTools & { secrets: Secrets },
   { publication, version, reason = '' }: Publishing,
 ): Promise<PublishedWithChange | AppError> {
-  const one = oneArticle(publication);
-  const id = one?.id ?? articleNumber(publication);
-  const before = id === null ? null : await kinds.article.standing(tx, { target: String(id), after: null });
-  const page = id === null ? pageName(publication) : null;
-  const standing = page === null ? before?.version : await lockedPageVersion(tx, page);
-  if (version !== undefined && version !== standing) return new AppError('CONFLICT');
+  const subject = await subjectOf(tx, publication);
+  if (version !== undefined && version !== subject.version) return new AppError('CONFLICT');
   const refusal =
     (await refuseOutsideNarrowing(tx, publication, 'publish')) ?? (await refuseAlone(tx, publication));
   if (refusal) return refusal;
-  const outcome = await publishRaw({ ...tx, files }, publication);
-  if ('problems' in outcome || !one || !before || outcome.changed.length === 0) return outcome;
-  const target = String(one.id);
-  const now = await kinds.article.standing(tx, { target, after: null });
-  const change = await insertChange(tx, secrets, {
-    kind: 'article',
-    target,
-    baseVersion: before.version,
-    before: before.state,
-    after: one.after,
+  const outcome = await publishRaw({ ...tx, files: tools.files }, publication);
+  const { content } = subject;
+  if ('problems' in outcome || !content || outcome.changed.length === 0) return outcome;
+  const now = await kinds[content.kind].standing(tx, content);
+  const change = await insertChange(tx, tools.secrets, {
+    ...content,
     undoes: null,
     reason,
     takesTwo: false,
     applied: { version: now.version },
   });
   return { ...outcome, change: change.id };
+}
+
+interface Subject {
+  /** What a form hands back. */
+  version: string | null | undefined;
+  /** Of what leaves a change record. */
+  content: Omit<ChangeContent, 'undoes'> | null;
+}
+
+/** What a publication is about, as it stands before. */
+async function subjectOf(tx: TransactionContext, publication: unknown): Promise<Subject> {
+  const target = settingsTarget(publication);
+  if (target !== null) {
+    const after = publication;
+    const standing = await kinds.publication.standing(tx, { target, after });
+    const content = { kind: 'publication', target, baseVersion: standing.version, after } as const;
+    return {
+      version: await settingsVersion(tx, target),
+      content: { ...content, before: standing.state },
+    };
+  }
+  const one = oneArticle(publication);
+  const id = one?.id ?? articleNumber(publication);
+  if (id === null) {
+    const page = pageName(publication);
+    return { version: page === null ? undefined : await lockedPageVersion(tx, page), content: null };
+  }
+  const standing = await kinds.article.standing(tx, { target: String(id), after: null });
+  const { version: baseVersion, state: before } = standing;
+  const content = one && {
+    kind: 'article' as const,
+    target: String(one.id),
+    baseVersion,
+    before,
+    after: one.after,
+  };
+  return { version: baseVersion, content };
 }
 
 /** The name of the one page that a publication brings. */

@@ -12,6 +12,7 @@ import { refuseOutsideNarrowing } from '../publishing/refuse-outside-narrowing.t
 import { type MemberGrant, memberAddress } from '../staff/member-grants.ts';
 import { type ChangeTools, kinds, oneArticle } from './change-kinds.ts';
 import { type ChangeContent, insertChange, operatorIn, type StoredChange } from './change-row.ts';
+import { settingsTarget, settingsVersion } from './publication-standing.ts';
 
 type ChangeRequest = HandlerInput<'requestChange'>['body'];
 type RequestTools = ChangeTools & { secrets: Secrets };
@@ -73,10 +74,13 @@ async function publicationContent(
   if (problems.length > 0) return new AppError('VALIDATION_FAILED', { problems: problems.map(shownProblem) });
   const one = oneArticle(publication);
   const after: unknown = one ? one.after : publication;
-  const target = one ? String(one.id) : Object.keys(publication).toSorted().join(', ').slice(0, 200) || '–';
+  const settings = settingsTarget(publication);
+  const sections = Object.keys(publication).toSorted().join(', ').slice(0, 200) || '–';
+  const target = one ? String(one.id) : (settings ?? sections);
   const kind = one ? 'article' : 'publication';
   const { version: baseVersion, state: before } = await kinds[kind].standing(tx, { target, after });
-  if (version !== undefined && version !== baseVersion) return new AppError('CONFLICT', { reason: 'base' });
+  const current = settings === null ? baseVersion : await settingsVersion(tx, settings);
+  if (version !== undefined && version !== current) return new AppError('CONFLICT', { reason: 'base' });
   return { kind, target, baseVersion, before, after, undoes: null };
 }
 

@@ -3,14 +3,14 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { shownProblem } from '../../platform/publishing/publication-problem.ts';
 import { standingOf } from '../catalogue/entries/catalogue-rows.ts';
 import { refuseOutsideNarrowing } from '../publishing/refuse-outside-narrowing.ts';
-import { articleCommand, kinds } from './change-kinds.ts';
+import { kinds, undoCommand } from './change-kinds.ts';
 import { refuseAlone } from './change-limits.ts';
 import { insertChange, laterChange, lockChange, moveChange, type StoredChange } from './change-row.ts';
 import type { DecideTools } from './decide-change.ts';
 import { fileRequest } from './request-change.ts';
 
 /**
- * Brings back what stood before a change of an article, as a change of its own. Refused where a later edit came in
+ * Brings back what stood before a change of an article, a section, the settings or messages, as a change of its own. Refused where a later edit came in
  * between: it would be lost. Where a price comes back with it, it waits for a second person like any other.
  */
 export async function undoChange(
@@ -20,24 +20,24 @@ export async function undoChange(
 ): Promise<StoredChange | AppError> {
   const change = await lockChange(tx, id);
   if (!change) return new AppError('NOT_FOUND');
-  if (change.kind !== 'article') return new AppError('CONFLICT', { reason: 'kind' });
+  const command = undoCommand(change);
+  if (command === null) return new AppError('CONFLICT', { reason: 'kind' });
   if (change.state !== 'applied') return new AppError('CONFLICT', { reason: 'state', state: change.state });
-  const { target } = change;
-  const standing = await kinds.article.standing(tx, { target, after: null });
+  const { target, kind } = change;
+  const standing = await kinds[kind].standing(tx, change);
   if (standing.version !== change.applied_version) return laterEdit(tx, change);
-  const command = articleCommand(Number(target), change.before ?? null);
   const outside = await refuseOutsideNarrowing(tx, command, 'publish');
   if (outside) return outside;
   const content = {
-    kind: 'article',
+    kind,
     target,
     baseVersion: standing.version,
     before: standing.state,
     after: change.before ?? null,
     undoes: change.id,
-  } as const;
+  };
   if (await refuseAlone(tx, command)) return fileRequest(tx, tools.secrets, content, reason);
-  const outcome = await kinds.article.apply(tx, { ...change, after: content.after }, tools);
+  const outcome = await kinds[kind].apply(tx, { ...change, after: content.after }, tools);
   if ('problems' in outcome)
     return new AppError('VALIDATION_FAILED', { problems: outcome.problems.map(shownProblem) });
   if ('refusal' in outcome) throw new AppError('CONFLICT', { reason: outcome.refusal });
@@ -54,7 +54,7 @@ export async function undoChange(
 /** Who and when, as far as it is known: a file or a feed leaves no change record. */
 async function laterEdit(tx: TransactionContext, change: StoredChange): Promise<AppError> {
   const later = await laterChange(tx, change);
-  const standing = later ? null : await standingOf(tx, Number(change.target));
+  const standing = later || change.kind !== 'article' ? null : await standingOf(tx, Number(change.target));
   return new AppError('CONFLICT', {
     reason: 'later',
     by: later?.by ?? null,

@@ -1,4 +1,5 @@
-import { type CatalogueProblem, checkCatalogue } from '@atrium/i18n/catalogue-check';
+import { createHash } from 'node:crypto';
+import { type CatalogueProblem, checkCatalogue, flatten } from '@atrium/i18n/catalogue-check';
 import { fallbackLocale, isLocale } from '@atrium/i18n/locales';
 import { loadMessages } from '@atrium/i18n/messages';
 import { sql } from 'kysely';
@@ -25,26 +26,36 @@ export async function refuseMessages(
         ),
       ];
     const said = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== null));
-    return checkCatalogue(nested(said), { locale: lang, reference, partial: true }).map((problem) =>
-      problemAt(['messages', lang, problem.key], ...wrongText(problem)),
-    );
+    const own = flatten(reference);
+    return [
+      ...Object.entries(said).flatMap(([key, text]) =>
+        wrongCharacters(String(text), own.get(key)).map((wrong) =>
+          problemAt(['messages', lang, key], ...wrong),
+        ),
+      ),
+      ...checkCatalogue(said, { locale: lang, reference, partial: true }).map((problem) =>
+        problemAt(['messages', lang, problem.key], ...wrongText(problem)),
+      ),
+    ];
   });
 }
 
-/** `{ 'chrome.nav.home': 'Start' }` → `{ chrome: { nav: { home: 'Start' } } }` */
-function nested(texts: Readonly<Record<string, unknown>>): object {
-  const tree: Record<string, unknown> = {};
-  for (const [key, text] of Object.entries(texts)) {
-    const path = key.split('.');
-    const last = path.pop() ?? '';
-    let at = tree;
-    for (const part of path) {
-      at[part] ??= {};
-      at = at[part] as Record<string, unknown>;
-    }
-    at[last] = text;
-  }
-  return tree;
+/** Embeddings, overrides and isolates turn around what stands after them; marks (U+200E, U+200F) only say a direction. */
+const bidiControl = /[\u202a-\u202e\u2066-\u2069]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const controlCharacter = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
+
+/** Room for a longer language and another tone; a button does not become a page. */
+const mostOf = (own: string) => own.length * 4 + 200;
+
+function wrongCharacters(text: string, own: unknown): [wrong: string, allowed: string][] {
+  if (bidiControl.test(text))
+    return [
+      ['holds a character that turns text around', 'text without U+202A to U+202E and U+2066 to U+2069'],
+    ];
+  if (controlCharacter.test(text)) return [['holds a control character', 'text']];
+  if (typeof own !== 'string' || text.length <= mostOf(own)) return [];
+  return [[`has ${text.length} characters`, `at most ${mostOf(own)}`]];
 }
 
 function wrongText(problem: CatalogueProblem): [wrong: string, allowed: string] {
@@ -68,9 +79,21 @@ function wrongText(problem: CatalogueProblem): [wrong: string, allowed: string] 
   }
 }
 
+/** Words that are the product's own are not stored: they follow the product. */
+export async function withoutProductTexts(
+  lang: string,
+  texts: MessagesFile[string],
+): Promise<Record<string, string | null>> {
+  const product = flatten((isLocale(lang) && (await loadMessages(lang))) || {});
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, text === product.get(key) ? null : text]),
+  );
+}
+
 export async function publishMessages(ctx: PublishContext, file: MessagesFile): Promise<PublishedChange> {
   const changed: Record<string, string[]> = {};
-  for (const [lang, texts] of Object.entries(file)) {
+  for (const [lang, given] of Object.entries(file)) {
+    const texts = await withoutProductTexts(lang, given);
     const keys = Object.keys(texts);
     const { rows: removed } = await sql<{ key: string }>`
       DELETE FROM i18n_message WHERE lang = ${lang} AND state = 'PUBLISHED'
@@ -93,6 +116,13 @@ export async function publishMessages(ctx: PublishContext, file: MessagesFile): 
     payload: { keys: changed },
   };
 }
+
+/** Of all texts of a language together: handed back, it refuses to overwrite what another published since. */
+export const textsVersion = (texts: Readonly<Record<string, string>>): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(texts).toSorted()))
+    .digest('hex')
+    .slice(0, 32);
 
 /** Every text of the tenant's own, as a file would bring it. */
 export async function exportMessages(db: PublishContext['db']): Promise<MessagesFile> {

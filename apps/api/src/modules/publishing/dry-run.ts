@@ -9,6 +9,7 @@ import { unchangedArticles } from '../catalogue/publication/source-hash.ts';
 import { storedArticles } from '../catalogue/publication/stored-articles.ts';
 import { checkPublication } from './checks/check-publication.ts';
 import { readPublication } from './publication/read-publication.ts';
+import { redrawnTags } from './redrawn-tags.ts';
 
 interface ArticleOutcome {
   id: number;
@@ -21,6 +22,7 @@ interface DryRun {
   problems: PlacedProblem[];
   warnings: PlacedProblem[];
   articles: ArticleOutcome[];
+  redrawn: string[];
 }
 
 /** What publishing would find and change. Nothing is written. */
@@ -37,6 +39,7 @@ export async function dryRun(ctx: PublishContext, raw: unknown): Promise<DryRun>
   return {
     problems,
     warnings,
+    redrawn: await redrawnTags(db, file),
     articles: [
       ...coming.map((article) => outcomeOf(tenant, article, stored.get(article.id), untouched, states)),
       ...withdrawn

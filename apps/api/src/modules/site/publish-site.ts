@@ -1,6 +1,7 @@
 import { schemaProblems, unknownField, unknownFields } from '@atrium/contract/schema-problems';
 import { ColourConfiguration } from '@atrium/domain/site/models/configuration/look';
 import { SiteConfiguration } from '@atrium/domain/site/models/configuration/site-configuration';
+import { redirectLoops } from '@atrium/domain/site/route-rules';
 import { checkTheme } from '@atrium/domain/site/theme/check';
 import { localize } from '@atrium/domain/values/local-text';
 import { sql } from 'kysely';
@@ -10,6 +11,7 @@ import type { PublishContext, PublishedChange } from '../../platform/publishing/
 import { type PlacedProblem, problemAt } from '../../platform/publishing/publication-problem.ts';
 
 export interface SiteChange {
+  /** Null takes a section away: what the product says holds again. */
   sections: Readonly<Record<string, unknown>>;
   /** From when they hold; at once unless said. */
   from?: string | undefined;
@@ -20,22 +22,39 @@ const sectionNames = Object.keys(SiteConfiguration.shape);
 /** In every language of the tenant: sections that cannot be read in one of them are published in none. */
 export function refuseSite(
   { tenant }: Pick<PublishContext, 'tenant'>,
-  { sections }: SiteChange,
+  { sections: named, from }: SiteChange,
 ): PlacedProblem[] {
   const found = new Map<string, PlacedProblem>();
+  const sections = Object.fromEntries(Object.entries(named).filter(([, body]) => body !== null));
+  for (const name of from === undefined ? [] : Object.keys(named).filter((key) => !(key in sections)))
+    found.set(name, problemAt(['site', name], 'a section is taken away at once', 'no siteFrom'));
   for (const locale of tenant.locales) {
     const site = localize<object>(sections, locale, tenant.defaultLocale);
     const all = [...schemaProblems(SiteConfiguration, site), ...unknownFields(SiteConfiguration, site)];
     for (const { path, wrong, allowed } of all)
       found.set(path.map(String).join('.'), problemAt(['site', ...path], wrong, allowed));
+    for (const [index, problem] of loopingRedirects(site)) found.set(`routeRules.${index}`, problem);
   }
   for (const problem of unreadableColours(sections.colourConfigurations))
     found.set(`${problem.path.map(String).join('.')} ${problem.message}`, problem);
-  for (const name of Object.keys(sections).filter((section) => !sectionNames.includes(section))) {
+  for (const name of Object.keys(named).filter((section) => !sectionNames.includes(section))) {
     const { wrong, allowed } = unknownField([], name, sectionNames);
     found.set(name, problemAt(['site', name], wrong.replace('field', 'section'), allowed));
   }
   return [...found.values()];
+}
+
+/** Redirects that never arrive, with the way they take. */
+function loopingRedirects(site: object): [index: number, problem: PlacedProblem][] {
+  const { data } = SiteConfiguration.shape.routeRules.safeParse('routeRules' in site ? site.routeRules : []);
+  return redirectLoops(data ?? []).map(({ index, chain }) => [
+    index,
+    problemAt(
+      ['site', 'routeRules', index, 'redirect'],
+      `it leads in a circle: ${chain.join(' → ')}`,
+      'a path that no rule leads away from',
+    ),
+  ]);
 }
 
 /** Colours in which text cannot be read. */
@@ -74,6 +93,10 @@ export async function publishSite(
       FROM site_config WHERE section = ${section}`.execute(db);
     const { version, isSame } = rows[0] ?? { version: 1, isSame: false };
     if (isSame && !isLater) continue;
+    if (body === null) {
+      if (await retire(ctx, section)) changed.push(section);
+      continue;
+    }
     changed.push(section);
     if (!isLater) await retire(ctx, section);
     await db
@@ -98,13 +121,16 @@ export async function publishSite(
   };
 }
 
-const retire = ({ db }: Pick<PublishContext, 'db'>, section: string) =>
-  db
+/** Whether a version was live. */
+async function retire({ db }: Pick<PublishContext, 'db'>, section: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('site_config')
     .set({ state: 'RETIRED' })
     .where('section', '=', section)
     .where('state', '=', 'PUBLISHED')
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 /** Drafts whose time has come take over, the newest of a section last. */
 export async function publishDueSections(ctx: Pick<PublishContext, 'db'>, now: Date): Promise<void> {

@@ -3,6 +3,7 @@ import { type Locale, locales } from '@atrium/i18n/locales';
 import type { Tx } from '../../platform/database/with-tenant.ts';
 import { anyHost } from '../../platform/load-tenant.ts';
 import { writeTenantSection } from '../site/publish-site.ts';
+import { writeFlags, writeScripts } from '../site/write-settings.ts';
 
 interface WriteOptions {
   /** Who wrote it. */
@@ -71,42 +72,4 @@ async function writeLocales(tx: Tx, id: number, codes: readonly Locale[]) {
     .insertInto('tenant_locale')
     .values(codes.map((code, sort) => ({ tenant_id: id, code, ...locales[code], prefix: code, sort })))
     .execute();
-}
-
-const writeFlags = (tx: Tx, id: number, flags: object, { by, now }: WriteOptions) =>
-  tx
-    .insertInto('tenant_flag')
-    .values(
-      Object.entries(flags).map(([key, value]) => ({
-        tenant_id: id,
-        key,
-        value: JSON.stringify(value),
-        updated_by: by,
-        updated_at: now,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'key', 'stage']).doUpdateSet((e) => ({
-        value: e.ref('excluded.value'),
-        updated_by: e.ref('excluded.updated_by'),
-        updated_at: e.ref('excluded.updated_at'),
-      })),
-    )
-    .execute();
-
-async function writeScripts(tx: Tx, id: number, scripts: TenantConfiguration['scripts']) {
-  await tx.deleteFrom('tenant_script').where('tenant_id', '=', id).execute();
-  for (const { script, src, integrity, default: isDefault, env, consent } of scripts)
-    await tx
-      .insertInto('tenant_script')
-      .values({
-        tenant_id: id,
-        script: script ?? null,
-        src: src ?? null,
-        integrity: integrity ?? null,
-        is_default: isDefault,
-        env: env ?? null,
-        consent: consent ?? null,
-      })
-      .execute();
 }

@@ -5,6 +5,7 @@ import type { MessagesFile } from '../../messages/publish-messages.ts';
 import type { PaymentWayFile } from '../../payments/records/payment-options.ts';
 import type { PlansFile } from '../../plans/plan-file.ts';
 import type { OfferFile } from '../../rewards/publish-offers.ts';
+import type { SettingsFile } from '../../site/publish-settings.ts';
 import type { StructureFile } from '../../structure/publish-structures.ts';
 import type { TournamentSetup } from '../../tournaments/publish-tournaments.ts';
 import type { VouchersFile } from '../../vouchers/campaigns/publish-campaigns.ts';
@@ -20,6 +21,7 @@ export interface PublicationFile {
   structures?: readonly StructureFile[];
   site?: Readonly<Record<string, unknown>>;
   siteFrom?: string;
+  settings?: SettingsFile;
   messages?: MessagesFile;
   tournaments?: readonly TournamentSetup[];
   rewards?: { offers: readonly OfferFile[]; challenges: readonly ChallengeFile[] };

@@ -29,6 +29,7 @@ import { plansTag } from '../../plans/plan-offer.ts';
 import { publishPlans } from '../../plans/publish-plans.ts';
 import { refusePlans } from '../../plans/refuse-plans.ts';
 import { exportOffers, publishOffers, refuseOffers } from '../../rewards/publish-offers.ts';
+import { publishSettings, refuseSettings } from '../../site/publish-settings.ts';
 import { publishSite, refuseSite } from '../../site/publish-site.ts';
 import { exportStructures } from '../../structure/export-structures.ts';
 import { publishStructure, refuseStructure } from '../../structure/publish-structures.ts';
@@ -61,8 +62,11 @@ interface Section<Name extends SectionName & InBoth> {
   /** What of it cannot be stored. Nothing is written. */
   refuse(ctx: PublishContext, part: PartOf<Name>, file: PublicationFile): Maybe<PlacedProblem[]>;
   publish(ctx: PublishContext, part: PartOf<Name>, file: PublicationFile): Promise<PublishedChange[]>;
-  /** The way out, the inverse of `publish`: nothing of any person, and nothing that is secret. */
-  export(source: ExportContext): Promise<PartOf<Name>>;
+  /**
+   * The way out, the inverse of `publish`: nothing of any person, and nothing that is secret. Null where another file of
+   * the tenant has it.
+   */
+  export(source: ExportContext): Promise<PartOf<Name> | null>;
 }
 
 /**
@@ -125,6 +129,13 @@ const sections: { readonly [Name in SectionName]: Section<Name> } = {
       const { tenant: _, ...site } = await publishedSections(db);
       return site;
     },
+  },
+  settings: {
+    aggregate: 'settings',
+    refuse: (ctx, settings, { site }) => refuseSettings(ctx, settings, site),
+    publish: async (ctx, settings) => [await publishSettings(ctx, settings)],
+    // in the configuration of the tenant
+    export: async () => null,
   },
   messages: {
     aggregate: 'messages',
@@ -208,7 +219,8 @@ async function exportSection<Name extends SectionName>(
   file: PublicationFile,
 ): Promise<void> {
   const section: Section<Name> = sections[name];
-  file[name] = await section.export(source);
+  const part = await section.export(source);
+  if (part) file[name] = part;
 }
 
 /** Articles and campaigns that come with the publication itself may be named by its other sections. */

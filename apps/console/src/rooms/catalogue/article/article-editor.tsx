@@ -7,6 +7,9 @@ import { ArrowLeft, Braces } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isRecord } from '../../../kit/call.ts';
+import { HistoryPanel } from '../../../kit/changes/history-panel.tsx';
+import { ChangeBar } from '../../../kit/editing/change-bar.tsx';
+import { ConflictDialog } from '../../../kit/editing/conflict-dialog.tsx';
 import { useCan } from '../../../kit/session.tsx';
 import { useFormat } from '../../../kit/use-format.ts';
 import { roomAddress, useTenant } from '../../../kit/use-tenant.ts';
@@ -14,19 +17,16 @@ import { StateTag } from '../article-grid.tsx';
 import { Cover } from '../cover.tsx';
 import type { ArticleDetails } from './article-calls.ts';
 import type { ArticleDocument } from './article-types.ts';
-import { ChangeBar } from './change-bar.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { FactsPanel } from './facts-panel.tsx';
-import { HistoryPanel } from './history-panel.tsx';
 import { JsonPanel } from './json-panel.tsx';
 import { MediaPanel } from './media-panel.tsx';
 import { PricesPanel } from './prices-panel.tsx';
 import { RightsPanel } from './rights-panel.tsx';
-import { useEditing } from './use-editing.ts';
+import { type ArticleEditing, useArticleEditing } from './use-article-editing.ts';
 import { WordsPanel } from './words-panel.tsx';
 
 export function ArticleEditor({ details }: { details: ArticleDetails }) {
-  const editing = useEditing(details);
+  const editing = useArticleEditing(details);
   const can = useCan();
   const [isJson, setJson] = useState(false);
   const isChanged = editing.changes.length > 0;
@@ -47,7 +47,7 @@ export function ArticleEditor({ details }: { details: ArticleDetails }) {
           <div className="flex min-w-0 flex-col gap-4">
             <WordsPanel {...shared} />
             <FactsPanel {...shared} />
-            {can('seeCatalogue') && <HistoryPanel id={editing.base.article.id} />}
+            {can('seeCatalogue') && <HistoryPanel kind="article" target={String(editing.base.article.id)} />}
           </div>
           <div className="flex min-w-0 flex-col gap-4 md:grid md:grid-cols-2 md:items-start xl:flex xl:items-stretch">
             <RightsPanel {...shared} />
@@ -57,7 +57,7 @@ export function ArticleEditor({ details }: { details: ArticleDetails }) {
         </div>
       )}
       <ChangeBar editing={editing} />
-      {editing.theirs && <ConflictDialog editing={editing} theirs={editing.theirs} />}
+      <ConflictDialog editing={editing} mine={editing.base.article} onJoin={editing.join} />
     </div>
   );
 }
@@ -70,7 +70,7 @@ function firstPicture({ artworks }: ArticleDocument): string | null {
 }
 
 type HeadProps = {
-  editing: ReturnType<typeof useEditing>;
+  editing: ArticleEditing;
   details: ArticleDetails;
   isJson: boolean;
   onJson: () => void;

@@ -1,5 +1,5 @@
+import type { FieldProblem } from '../../../kit/editing/publish-calls.ts';
 import type { ArticleDocument } from './article-types.ts';
-import type { FieldProblem } from './use-editing.ts';
 
 export type PanelProps = {
   draft: ArticleDocument;

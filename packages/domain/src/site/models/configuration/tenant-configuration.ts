@@ -161,6 +161,9 @@ const Seller = z.object({
   ),
 });
 
+const streams = z.int().min(1).max(50).exactOptional();
+const scripts = z.array(TenantScript).default([]);
+
 export const TenantConfiguration = z
   .object({
     ...tenantShape,
@@ -171,7 +174,7 @@ export const TenantConfiguration = z
       ['music.acme.example'],
     ),
     streams: field(
-      z.int().min(1).max(50).exactOptional(),
+      streams,
       'How many things one customer may play at once, unless the plan says otherwise.',
       2,
     ),
@@ -194,7 +197,7 @@ export const TenantConfiguration = z
       'The stage of the tenant; decided by the installation.',
       'stg',
     ),
-    scripts: field(z.array(TenantScript).default([]), 'Scripts of the tenant, which run in every browser.'),
+    scripts: field(scripts, 'Scripts of the tenant, which run in every browser.'),
     service: field(
       z
         .object({
@@ -218,6 +221,17 @@ export const TenantConfiguration = z
     'the default locale must be supported',
   );
 export type TenantConfiguration = z.infer<typeof TenantConfiguration>;
+
+/** What staff change of a tenant; name, hosts, languages, currency and stage are the installation's. Decision 0129. */
+export const TenantSettings = z.strictObject({
+  verticals: tenantShape.verticals,
+  flags: tenantShape.flags,
+  redirectOrigins: tenantShape.redirectOrigins,
+  seller: Seller.prefault({}),
+  streams,
+  scripts,
+});
+export type TenantSettings = z.infer<typeof TenantSettings>;
 
 export const publicTenant = (tenant: TenantConfiguration, stage: string): PublicTenant =>
   PublicTenant.parse({

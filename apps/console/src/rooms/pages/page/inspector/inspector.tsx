@@ -1,21 +1,15 @@
 import { fields } from 'virtual:structure-model';
 import { isSectionKind, sectionKinds } from '@atrium/domain/catalogue/sections';
-import { type Locale, locales } from '@atrium/i18n/locales';
-import { cx } from '@atrium/ui/class-names';
+import type { Locale } from '@atrium/i18n/locales';
 import { useTranslations } from 'use-intl';
 import type { FieldModel } from '../../../../../structure-model.ts';
+import { FieldForm, useFieldName } from '../../../../kit/form/field-form.tsx';
+import { type FieldPath, valueAt, withValue } from '../../../../kit/form/field-path.ts';
+import { Words } from '../../../../kit/form/inputs.tsx';
+import { LanguageTabs } from '../../../../kit/form/language-tabs.tsx';
 import { useCan } from '../../../../kit/session.tsx';
-import {
-  type FieldPath,
-  kindOf,
-  type SectionNode,
-  type SectionPath,
-  valueAt,
-  withValue,
-} from '../tree/sections.ts';
+import { kindOf, type SectionNode, type SectionPath } from '../tree/sections.ts';
 import { ArticlePicker } from './article-picker.tsx';
-import { FieldForm } from './field-form.tsx';
-import { Words } from './inputs.tsx';
 import { RulePanel } from './rule-panel.tsx';
 
 type InspectorProps = {
@@ -39,7 +33,8 @@ export function Inspector({ node, path, lang, langs, at, problems, onLang, onCha
     problems.find((problem) => problem.path === `${place}data.${field.join('.')}`)?.message;
   const write = (data: Record<string, unknown>, field: string) =>
     onChange({ ...node, data }, `${path.join('.')}/${field}`);
-  const form = { data: node.data, lang, langs, problemAt, onChange: write };
+  const nameOf = useFieldName('console.pages.field');
+  const form = { data: node.data, lang, langs, nameOf, problemAt, onChange: write };
   const shown = fieldsFor(kindOf(node), path.length === 0);
   const holdsEntries = path.length > 0 && needsOf(kindOf(node)) === 'entries';
   const entries = valueAt(node.data, ['entries']);
@@ -106,28 +101,3 @@ function fieldsFor(kind: string, isPage: boolean) {
     ),
   };
 }
-
-type TabsProps = { lang: Locale; langs: readonly Locale[]; onLang: (lang: Locale) => void };
-
-const LanguageTabs = ({ lang, langs, onLang }: TabsProps) => {
-  const t = useTranslations('console.pages');
-  return (
-    <fieldset aria-label={t('language')} className="flex flex-wrap gap-1.5">
-      {langs.map((code) => (
-        <button
-          key={code}
-          type="button"
-          aria-pressed={code === lang}
-          lang={code}
-          onClick={() => onLang(code)}
-          className={cx(
-            'hit h-8 rounded-full px-3 text-13 font-medium',
-            code === lang ? 'bg-accent-soft text-accent-text' : 'bg-s2 text-t2',
-          )}
-        >
-          {locales[code].name}
-        </button>
-      ))}
-    </fieldset>
-  );
-};

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import { ask } from '../../../../kit/call.ts';
+import { valueAt, withValue } from '../../../../kit/form/field-path.ts';
+import type { FormProps } from '../../../../kit/form/form-props.ts';
+import { Choice, Words } from '../../../../kit/form/inputs.tsx';
 import { useFormat } from '../../../../kit/use-format.ts';
 import { useProblemText } from '../../../../kit/use-problem-text.ts';
 import { useTenant } from '../../../../kit/use-tenant.ts';
 import type { RuleMatches } from '../page-calls.ts';
-import { valueAt, withValue } from '../tree/sections.ts';
-import type { FormProps } from './field-form.tsx';
-import { Choice, Words } from './inputs.tsx';
 
 type RuleProps = Pick<FormProps, 'data' | 'onChange' | 'problemAt'> & {
   /** The moment of the preview; now unless said. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { valueAt, withValue } from '../../../../kit/form/field-path.ts';
 import {
   addSection,
   duplicateSection,
@@ -9,8 +10,6 @@ import {
   type SectionNode,
   sectionAt,
   sectionTitle,
-  valueAt,
-  withValue,
 } from './sections.ts';
 
 const node = (id: string, ...substructure: SectionNode[]): SectionNode => ({

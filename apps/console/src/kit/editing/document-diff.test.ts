@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clashes, differences, isSame, rebased } from './article-diff.ts';
+import { clashes, differences, isSame, rebased } from './document-diff.ts';
 
 const article = {
   id: 7,

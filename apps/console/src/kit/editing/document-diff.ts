@@ -1,5 +1,5 @@
 import { differences, type FieldDifference, isSame } from '@atrium/domain/values/differences';
-import { isRecord } from '../../../kit/call.ts';
+import { isRecord } from '../call.ts';
 
 export type Change = FieldDifference;
 export { differences, isSame };

@@ -7,13 +7,19 @@ type ChoiceProps = {
   name: string;
   value: string;
   options: readonly string[];
+  /** What holds where nothing is chosen. */
+  preset?: unknown;
   isRequired: boolean;
   onChange: (value: string) => void;
 };
 
-export function Choice({ name, value, options, isRequired, onChange }: ChoiceProps) {
+export function Choice({ name, value, options, preset, isRequired, onChange }: ChoiceProps) {
   const id = useId();
   const t = useTranslations('console.pages');
+  const wordOf = (option: string): string => {
+    const key = [`kind.${option}`, `option.${option}`].find((one) => t.has(one));
+    return key ? t(key) : option;
+  };
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <label htmlFor={id} className="text-13 text-t2">
@@ -25,14 +31,12 @@ export function Choice({ name, value, options, isRequired, onChange }: ChoicePro
         onChange={({ target }) => onChange(target.value)}
         className="field-box h-11 min-w-0 px-3 text-14"
       >
-        {(!isRequired || value === '') && <option value="">{t('notSaid')}</option>}
+        {(!isRequired || value === '') && (
+          <option value="">{preset === undefined ? t('notSaid') : wordOf(String(preset))}</option>
+        )}
         {options.map((option) => (
           <option key={option} value={option}>
-            {t.has(`kind.${option}`)
-              ? t(`kind.${option}`)
-              : t.has(`option.${option}`)
-                ? t(`option.${option}`)
-                : option}
+            {wordOf(option)}
           </option>
         ))}
       </select>

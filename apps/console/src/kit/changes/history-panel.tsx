@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl';
-import { ChangeRows } from '../../../kit/changes/change-rows.tsx';
-import { useChanges } from '../../../kit/changes/use-changes.ts';
-import { OlderButton } from '../../../kit/older-button.tsx';
-import { Panel } from '../../../kit/panel.tsx';
-import { RowsSkeleton, Shown } from '../../../kit/states.tsx';
+import { OlderButton } from '../older-button.tsx';
+import { Panel } from '../panel.tsx';
+import { RowsSkeleton, Shown } from '../states.tsx';
+import { ChangeRows } from './change-rows.tsx';
+import { useChanges } from './use-changes.ts';
 
-/** Who changed this article, and what waits for a second person. */
-export function HistoryPanel({ id }: { id: number }) {
+/** Who changed one thing, and what waits for a second person. */
+export function HistoryPanel({ kind, target }: { kind: 'article' | 'publication'; target: string }) {
   const t = useTranslations('console.changes');
-  const query = useChanges({ kind: 'article', target: String(id) });
+  const query = useChanges({ kind, target });
   const changes = query.data?.pages.flatMap((page) => page.changes);
   return (
     <Panel isFlush title={t('history')}>

@@ -1,13 +1,22 @@
 import { Button } from '@atrium/ui/button';
 import { CircleAlert, FlaskConical, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ActDialog } from '../../../kit/act-dialog.tsx';
-import { FieldDifferences } from '../../../kit/changes/field-differences.tsx';
+import { ActDialog } from '../act-dialog.tsx';
+import { FieldDifferences } from '../changes/field-differences.tsx';
 import type { Editing, Trial } from './use-editing.ts';
 
+type BarProps = {
+  editing: Pick<
+    Editing,
+    'changes' | 'trial' | 'work' | 'undo' | 'discard' | 'tryFirst' | 'publish' | 'publication' | 'base'
+  >;
+  /** Beside what the checks found: what the trial says of pages. */
+  told?: ReactNode;
+};
+
 /** What is changed, what a dry run said of it, and the act by its name. Without changes: the way back. */
-export function ChangeBar({ editing }: { editing: Editing }) {
+export function ChangeBar({ editing, told }: BarProps) {
   const t = useTranslations('console.article');
   const { changes, trial, work, undo } = editing;
   const changeText = useTranslations('console.changes');
@@ -28,6 +37,7 @@ export function ChangeBar({ editing }: { editing: Editing }) {
       {isOpen && changes.length > 0 && (
         <div className="max-h-[40dvh] overflow-y-auto px-1">
           {trial && <Findings trial={trial} />}
+          {isTried && told}
           <FieldDifferences fields={changes} />
         </div>
       )}
@@ -75,10 +85,10 @@ export function ChangeBar({ editing }: { editing: Editing }) {
   );
 }
 
-/** A price takes a second person: what is written here waits for them, and nothing changes before. */
-function AskDialog({ editing, onClose }: { editing: Editing; onClose: () => void }) {
+/** What takes a second person: it is written here waits for them, and nothing changes before. */
+function AskDialog({ editing, onClose }: Pick<BarProps, 'editing'> & { onClose: () => void }) {
   const t = useTranslations('console.changes');
-  const { draft, base, changes } = editing;
+  const { publication, base, changes } = editing;
   return (
     <ActDialog
       title={t('askTitle')}
@@ -88,7 +98,7 @@ function AskDialog({ editing, onClose }: { editing: Editing; onClose: () => void
       path="/operator/changes"
       body={{
         kind: 'publication',
-        publication: { catalogue: { articles: [draft] } },
+        publication,
         version: base.version,
       }}
       onClose={onClose}

@@ -1,17 +1,25 @@
 import { Button } from '@atrium/ui/button';
 import { Dialog } from '@atrium/ui/overlay/dialog';
 import { useTranslations } from 'use-intl';
-import { FieldDifferences } from '../../../kit/changes/field-differences.tsx';
-import type { ArticleDetails } from './article-calls.ts';
-import { clashes, differences, rebased } from './article-diff.ts';
+import { FieldDifferences } from '../changes/field-differences.tsx';
+import { clashes, differences, rebased } from './document-diff.ts';
 import type { Editing } from './use-editing.ts';
 
+type ConflictProps<Base, Document> = {
+  editing: Pick<Editing<Base, Document>, 'theirs' | 'changes' | 'leaveConflict'>;
+  /** What the changes were made over. */
+  mine: Document;
+  onJoin: (draft: Document, base: Base) => void;
+};
+
 /** Somebody published in between: nothing of theirs is overwritten without being seen. */
-export function ConflictDialog({ editing, theirs }: { editing: Editing; theirs: ArticleDetails }) {
+export function ConflictDialog<Base, Document>({ editing, mine, onJoin }: ConflictProps<Base, Document>) {
   const t = useTranslations('console.article.conflict');
-  const others = differences(editing.base.article, theirs.article);
+  const { theirs } = editing;
+  if (!theirs) return null;
+  const others = differences(mine, theirs.document);
   const both = clashes(editing.changes, others);
-  const join = () => editing.join(rebased(theirs.article, editing.changes), theirs);
+  const join = () => onJoin(rebased(theirs.document, editing.changes), theirs.base);
   return (
     <Dialog
       open
@@ -25,7 +33,7 @@ export function ConflictDialog({ editing, theirs }: { editing: Editing; theirs: 
         <Button variant="accent" onClick={join}>
           {t(both.length > 0 ? 'mine' : 'both')}
         </Button>
-        <Button variant="outline" onClick={() => editing.join(theirs.article, theirs)}>
+        <Button variant="outline" onClick={() => onJoin(theirs.document, theirs.base)}>
           {t('theirs')}
         </Button>
       </div>
