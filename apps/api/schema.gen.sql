@@ -1098,6 +1098,20 @@ ALTER TABLE idempotency_key FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON idempotency_key USING (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer) WITH CHECK (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer);
 GRANT SELECT, INSERT, UPDATE, DELETE ON idempotency_key TO atrium_app;
 
+CREATE TABLE import_column (
+  tenant_id integer NOT NULL,
+  name text NOT NULL,
+  field text NOT NULL,
+  CONSTRAINT import_column_pkey PRIMARY KEY (tenant_id, name),
+  CONSTRAINT import_column_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  CONSTRAINT import_column_name_check CHECK (length(name) >= 1 AND length(name) <= 200)
+);
+COMMENT ON TABLE import_column IS 'Columns of imported tables, and the field of an article that each was last meant as.';
+ALTER TABLE import_column ENABLE ROW LEVEL SECURITY;
+ALTER TABLE import_column FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON import_column USING (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer) WITH CHECK (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer);
+GRANT SELECT, INSERT, UPDATE, DELETE ON import_column TO atrium_app;
+
 CREATE TABLE inbox_message (
   tenant_id integer NOT NULL,
   source text NOT NULL,

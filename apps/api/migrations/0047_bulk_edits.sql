@@ -42,4 +42,13 @@ CREATE TABLE bulk_edit_row (
 );
 COMMENT ON TABLE bulk_edit_row IS 'Articles of a bulk edit: what became of each, and the change record that it left.';
 
-SELECT tenant_owned('bulk_edit', 'bulk_edit_row');
+CREATE TABLE import_column (
+  tenant_id int NOT NULL REFERENCES tenant,
+  name text NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
+  -- empty: the column is left out
+  field text NOT NULL,
+  PRIMARY KEY (tenant_id, name)
+);
+COMMENT ON TABLE import_column IS 'Columns of imported tables, and the field of an article that each was last meant as.';
+
+SELECT tenant_owned('bulk_edit', 'bulk_edit_row', 'import_column');

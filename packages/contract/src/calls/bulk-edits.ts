@@ -9,6 +9,12 @@ export const bulkEditsCalls = {
     bodyLimit: 2 * 2 ** 20,
     withinNarrowing: true,
   }),
+  // a file as text: the console has checked its size and its encoding
+  readImport: read('POST /operator/imports/read', 'publish', {
+    weight: 20,
+    bodyLimit: 9 * 2 ** 20,
+    withinNarrowing: true,
+  }),
   beginBulkEdit: write('POST /operator/bulk-edits', 'publish', {
     bodyLimit: 4 * 2 ** 20,
     withinNarrowing: true,

@@ -5,6 +5,7 @@ import {
   mostBulkRows,
   triedAtOnce,
 } from '@atrium/domain/catalogue/bulk-edit';
+import { importFields, importProblems, mostImportBytes } from '@atrium/domain/catalogue/import-fields';
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { bulkEditsCalls } from '../calls/bulk-edits.ts';
@@ -35,6 +36,11 @@ export type FieldEdit = z.infer<typeof FieldEdit>;
 
 /** Fields of an article as `publish` takes them: those not named stay as they are, null takes one away. */
 const ArticlePatch = z.record(z.string().max(100), z.unknown());
+
+/** Column → field; an empty field leaves the column out. */
+const ColumnMapping = z
+  .record(text(200).min(1), z.union([z.literal(''), z.enum(importFields)]))
+  .refine((mapping) => Object.keys(mapping).length <= 200, 'has too many columns');
 
 const refusal = {
   refusal: z.enum(bulkRefusals).nullable(),
@@ -118,6 +124,25 @@ export const bulkEditsSchemas = {
     responses: { 200: z.object({ rows: z.array(TriedRow) }) },
     problems: ['VALIDATION_FAILED'],
   },
+  readImport: {
+    summary:
+      'Read a table (CSV with a line of names) or a list of articles (JSON, JSON lines) as rows of an import; nothing is written',
+    body: z.strictObject({
+      text: text(mostImportBytes),
+      mapping: ColumnMapping.exactOptional(),
+    }),
+    responses: {
+      200: z.object({
+        columns: z.array(z.string()),
+        /** What each column is: as it was asked for, as the tenant last had it, or as its name says. */
+        mapping: z.record(z.string(), z.string()),
+        rows: z.array(z.object({ line: count, id: z.int().positive(), article: ArticlePatch })),
+        problems: z.array(
+          z.object({ line: count, field: z.string().nullable(), problem: z.enum(importProblems) }),
+        ),
+      }),
+    },
+  },
   beginBulkEdit: {
     summary:
       'Put down an edit of many articles; continueBulkEdit applies it. 409 while another is under way in the tenant',
@@ -134,6 +159,8 @@ export const bulkEditsSchemas = {
       )
         .min(1)
         .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length, { error: 'repeated' }),
+      /** Of an imported table: kept for the next one. */
+      mapping: ColumnMapping.exactOptional(),
       reason: text(500).trim().min(3),
     }),
     responses: { 201: BulkEdit },

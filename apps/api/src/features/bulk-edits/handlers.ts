@@ -1,5 +1,7 @@
 import { can } from '@atrium/domain/access/capabilities';
 import { findBulkEdits, type StoredBulkEdit } from '../../modules/bulk-edits/bulk-edit-row.ts';
+import { keptColumns } from '../../modules/bulk-edits/import/import-columns.ts';
+import { readImport } from '../../modules/bulk-edits/import/read-import.ts';
 import { presentEdit, presentEditDetails, presentEdits } from '../../modules/bulk-edits/present-edit.ts';
 import { beginEdit, continueEdit, maySee, stopEdit, undoEdit } from '../../modules/bulk-edits/run-edit.ts';
 import { tryEdit } from '../../modules/bulk-edits/try-edit.ts';
@@ -33,6 +35,12 @@ export const bulkEditHandlers = (tools: DecideTools) =>
 
     tryBulkEdit: (ctx, { body }) =>
       ctx.tx(async (tx) => ({ status: 200, body: { rows: await tryEdit(tx, tools.files, body) } })),
+
+    readImport: (ctx, { body: { text, mapping } }) =>
+      ctx.tx(async (tx) => ({
+        status: 200,
+        body: readImport(text, { kept: await keptColumns(tx), given: mapping }),
+      })),
 
     beginBulkEdit: async (ctx, { body }) => {
       const begun = await stepped(ctx, (tx) => beginEdit(tx, body));

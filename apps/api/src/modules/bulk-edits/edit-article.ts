@@ -46,6 +46,7 @@ function patchedArticle(
 ): Record<string, unknown> {
   const next: Record<string, unknown> = { ...article };
   for (const [name, value] of Object.entries(patch)) {
+    if (name === '__proto__') continue;
     if (value === null) delete next[name];
     else next[name] = isLocalMap(value) && isLocalMap(next[name]) ? { ...next[name], ...value } : value;
   }

@@ -17,6 +17,7 @@ import {
   type StoredBulkEdit,
   settleRow,
 } from './bulk-edit-row.ts';
+import { keepColumns } from './import/import-columns.ts';
 
 type Run = StoredBulkEdit | AppError;
 
@@ -28,6 +29,7 @@ export async function beginEdit(
   const busy = await refuseBusy(tx);
   if (busy) return busy;
   const begun = await insertBulkEdit(tx, body);
+  if (body.mapping) await keepColumns(tx, body.mapping);
   await auditEdit(tx, begun, 'bulkEdit.begun', { field: body.edit.field, rows: body.rows.length });
   return begun;
 }

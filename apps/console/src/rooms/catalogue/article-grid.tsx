@@ -180,8 +180,8 @@ function Row({ row, selection, onChoose, at, isActive, onFocus }: RowProps) {
       style={{ height: rowHeight }}
       className={cx(
         columns,
-        'relative border-b border-line has-focus-visible:bg-s2',
-        isChosen ? 'bg-accent-soft' : 'hover:bg-s2',
+        'relative border-b border-line',
+        isChosen ? 'bg-accent-soft' : 'hover:bg-s2 has-focus-visible:bg-s2',
       )}
     >
       {selection ? (

@@ -15,6 +15,7 @@ import { BulkBar } from './bulk/bulk-bar.tsx';
 import { EditsDialog } from './bulk/edits-dialog.tsx';
 import { useEdits } from './bulk/use-edits.ts';
 import { useSelection } from './bulk/use-selection.ts';
+import { ImportDialog } from './import/import-dialog.tsx';
 import { useArticles } from './use-articles.ts';
 
 export function Room() {
@@ -105,15 +106,21 @@ function useMayEdit(): boolean {
 function EarlierEdits() {
   const t = useTranslations('console.bulk');
   const edits = useEdits();
-  const [isOpen, setOpen] = useState(false);
+  const importText = useTranslations('console.import');
+  const [open, setOpen] = useState<'edits' | 'import' | null>(null);
+  const close = () => setOpen(null);
   const isUnderWay = edits.data?.some(({ state }) => state === 'applying' || state === 'undoing');
   return (
     <>
       {isUnderWay && <Tag tone="warn">{t('states.applying')}</Tag>}
-      <Button size="small" variant="outline" onClick={() => setOpen(true)}>
+      <Button size="small" variant="outline" onClick={() => setOpen('edits')}>
         {t('earlier')}
       </Button>
-      {isOpen && <EditsDialog onClose={() => setOpen(false)} />}
+      <Button size="small" variant="outline" onClick={() => setOpen('import')}>
+        {importText('open')}
+      </Button>
+      {open === 'edits' && <EditsDialog onClose={close} />}
+      {open === 'import' && <ImportDialog onClose={close} />}
     </>
   );
 }

@@ -618,6 +618,12 @@ export interface IdempotencyKey {
   tenant_id: number;
 }
 
+export interface ImportColumn {
+  field: string;
+  name: string;
+  tenant_id: number;
+}
+
 export interface InboxMessage {
   effective_at: Timestamp;
   message_id: string;
@@ -2193,6 +2199,7 @@ export interface DB {
   geo_block: GeoBlock;
   i18n_message: I18nMessage;
   idempotency_key: IdempotencyKey;
+  import_column: ImportColumn;
   inbox_message: InboxMessage;
   info_service: InfoService;
   info_service_subscription: InfoServiceSubscription;

@@ -4,7 +4,7 @@ import { ask } from '../../../kit/call.ts';
 import type { Filter } from '../use-articles.ts';
 
 export type FieldEdit = {
-  field: BulkField;
+  field: BulkField | 'import';
   value: string | number | boolean | null | readonly string[];
   how?: 'set' | 'add' | 'remove';
 };
@@ -41,18 +41,29 @@ export const readNumbers = (tenant: string, { search, kind, state }: Filter) =>
     query: { query: search, contentType: kind, state },
   });
 
+/** The articles of an edit; of an import with what the file brings of each, in the same order. */
+export type Wanted = {
+  ids: readonly number[];
+  articles?: readonly Record<string, unknown>[];
+  mapping?: Record<string, string>;
+};
+
 /** Part by part, so that it can be said how far it is. */
 export async function tryEdit(
   tenant: string,
   edit: FieldEdit,
-  ids: readonly number[],
+  { ids, articles }: Wanted,
   onPart: (rows: readonly TriedRow[]) => void,
 ): Promise<TriedRow[]> {
   const tried: TriedRow[] = [];
   for (let at = 0; at < ids.length; at += triedAtOnce) {
     const { rows } = await ask<{ rows: TriedRow[] }>('POST', '/operator/bulk-edits/try', {
       tenant,
-      body: { edit, ids: ids.slice(at, at + triedAtOnce) },
+      body: {
+        edit,
+        ids: ids.slice(at, at + triedAtOnce),
+        ...(articles && { articles: articles.slice(at, at + triedAtOnce) }),
+      },
     });
     tried.push(...rows);
     onPart(tried);
@@ -60,14 +71,18 @@ export async function tryEdit(
   return tried;
 }
 
-export const beginEdit = (tenant: string, edit: FieldEdit, tried: readonly TriedRow[], reason: string) =>
+type Beginning = Wanted & { edit: FieldEdit; tried: readonly TriedRow[]; reason: string };
+
+/** What a trial would change, in the versions that it was tried on. */
+export const beginEdit = (tenant: string, { edit, tried, reason, articles, mapping }: Beginning) =>
   ask<BulkEdit>('POST', '/operator/bulk-edits', {
     tenant,
     body: {
       edit,
-      rows: tried.flatMap(({ id, version, outcome }) =>
-        outcome === 'changed' && version !== null ? [{ id, version }] : [],
+      rows: tried.flatMap(({ id, version, outcome }, index) =>
+        outcome === 'changed' ? [{ id, version, ...(articles && { article: articles[index] }) }] : [],
       ),
+      ...(mapping && { mapping }),
       reason,
     },
   });

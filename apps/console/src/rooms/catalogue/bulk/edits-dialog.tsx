@@ -59,6 +59,6 @@ function Entry({ edit, onOpen }: { edit: BulkEdit; onOpen: () => void }) {
 }
 
 function OneEdit({ edit, onClose }: { edit: BulkEdit; onClose: () => void }) {
-  const editing = useBulkEdit([], edit);
+  const editing = useBulkEdit({ ids: [] }, edit);
   return <RunView editing={editing} run={editing.run ?? edit} onClose={onClose} />;
 }

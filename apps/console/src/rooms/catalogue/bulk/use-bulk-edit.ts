@@ -2,12 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { CallError } from '../../../kit/call.ts';
 import { useTenant } from '../../../kit/use-tenant.ts';
-import { type BulkEdit, beginEdit, type FieldEdit, stepEdit, type TriedRow, tryEdit } from './bulk-calls.ts';
+import {
+  type BulkEdit,
+  beginEdit,
+  type FieldEdit,
+  stepEdit,
+  type TriedRow,
+  tryEdit,
+  type Wanted,
+} from './bulk-calls.ts';
 
 const isUnderWay = ({ state }: BulkEdit) => state === 'applying' || state === 'undoing';
 
 /** Tries an edit, applies it batch by batch, and takes it back. What fails leaves it where it is: it can go on. */
-export function useBulkEdit(ids: readonly number[], first: BulkEdit | null = null) {
+export function useBulkEdit(wanted: Wanted, first: BulkEdit | null = null) {
   const tenant = useTenant();
   const queries = useQueryClient();
   const [tried, setTried] = useState<readonly TriedRow[]>([]);
@@ -53,12 +61,12 @@ export function useBulkEdit(ids: readonly number[], first: BulkEdit | null = nul
       during('trying', async () => {
         setPlan(null);
         setTried([]);
-        setTried(await tryEdit(tenant, edit, ids, (rows) => setTried([...rows])));
+        setTried(await tryEdit(tenant, edit, wanted, (rows) => setTried([...rows])));
         setPlan(edit);
       }),
     apply: (reason: string) =>
       during('running', async () => {
-        if (plan) await goOn(await beginEdit(tenant, plan, tried, reason));
+        if (plan) await goOn(await beginEdit(tenant, { ...wanted, edit: plan, tried, reason }));
       }),
     goOn: () => during('running', async () => (run ? goOn(run) : undefined)),
     undo: () =>
