@@ -42,7 +42,7 @@ export const readNumbers = (tenant: string, { search, kind, state }: Filter) =>
   });
 
 /** The articles of an edit; of an import with what the file brings of each, in the same order. */
-export type Wanted = {
+export type EditedRows = {
   ids: readonly number[];
   articles?: readonly Record<string, unknown>[];
   mapping?: Record<string, string>;
@@ -52,7 +52,7 @@ export type Wanted = {
 export async function tryEdit(
   tenant: string,
   edit: FieldEdit,
-  { ids, articles }: Wanted,
+  { ids, articles }: EditedRows,
   onPart: (rows: readonly TriedRow[]) => void,
 ): Promise<TriedRow[]> {
   const tried: TriedRow[] = [];
@@ -71,7 +71,7 @@ export async function tryEdit(
   return tried;
 }
 
-type Beginning = Wanted & { edit: FieldEdit; tried: readonly TriedRow[]; reason: string };
+type Beginning = EditedRows & { edit: FieldEdit; tried: readonly TriedRow[]; reason: string };
 
 /** What a trial would change, in the versions that it was tried on. */
 export const beginEdit = (tenant: string, { edit, tried, reason, articles, mapping }: Beginning) =>

@@ -5,17 +5,17 @@ import { useTenant } from '../../../kit/use-tenant.ts';
 import {
   type BulkEdit,
   beginEdit,
+  type EditedRows,
   type FieldEdit,
   stepEdit,
   type TriedRow,
   tryEdit,
-  type Wanted,
 } from './bulk-calls.ts';
 
 const isUnderWay = ({ state }: BulkEdit) => state === 'applying' || state === 'undoing';
 
 /** Tries an edit, applies it batch by batch, and takes it back. What fails leaves it where it is: it can go on. */
-export function useBulkEdit(wanted: Wanted, first: BulkEdit | null = null) {
+export function useBulkEdit(wanted: EditedRows, first: BulkEdit | null = null) {
   const tenant = useTenant();
   const queries = useQueryClient();
   const [tried, setTried] = useState<readonly TriedRow[]>([]);
