@@ -1,7 +1,7 @@
 import { type ImportProblem, importFields, mostImportBytes } from '@atrium/domain/catalogue/import-fields';
 import { Button } from '@atrium/ui/button';
 import { Dialog } from '@atrium/ui/overlay/dialog';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ask } from '../../../kit/call.ts';
 import { saveText } from '../../../kit/save-text.ts';
@@ -73,9 +73,14 @@ function useReading(onRead: (read: Opened | null) => void) {
   const textOf = useProblemText();
   const [refusal, setRefusal] = useState('');
   const { work, during } = useWork<'reading'>(async (error) => setRefusal(textOf(error)));
+  const newest = useRef(0);
   const read = async (name: string, text: string, mapping?: Record<string, string>) => {
     const body = { text, ...(mapping && { mapping }) };
-    onRead({ ...(await ask<ReadRows>('POST', '/operator/imports/read', { tenant, body })), name, text });
+    newest.current += 1;
+    const asked = newest.current;
+    const rows = await ask<ReadRows>('POST', '/operator/imports/read', { tenant, body });
+    // another column was chosen meanwhile
+    if (asked === newest.current) onRead({ ...rows, name, text });
   };
   return {
     work,
@@ -90,8 +95,11 @@ function useReading(onRead: (read: Opened | null) => void) {
           setRefusal(t('tooBig', { size: format.bytes(file.size), most: format.bytes(mostImportBytes) }));
         else setRefusal(t('encoding', { line: found.line }));
       }),
-    map: ({ name, text }: Opened, mapping: Record<string, string>) =>
-      during('reading', () => read(name, text, mapping)),
+    /** The choice stands at once; without rows nothing is tried until they are read by it. */
+    map: (opened: Opened, mapping: Record<string, string>) => {
+      onRead({ ...opened, mapping, rows: [] });
+      read(opened.name, opened.text, mapping).catch((error: unknown) => setRefusal(textOf(error)));
+    },
   };
 }
 
