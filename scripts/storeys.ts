@@ -154,6 +154,7 @@ export const houses: readonly House[] = [
         'vouchers',
       ],
       changes: ['catalogue', 'messages', 'plans', 'publishing', 'site', 'staff', 'structure', 'subscriptions'],
+      'bulk-edits': ['catalogue', 'changes', 'publishing'],
       'supplier-feeds': ['catalogue', 'publishing'],
       'licensor-usage': ['catalogue', 'delivery', 'purchases'],
       unsubscribing: ['info-services', 'mail', 'notifications'],

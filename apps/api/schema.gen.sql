@@ -391,6 +391,53 @@ ALTER TABLE bookmark FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON bookmark USING (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer) WITH CHECK (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer);
 GRANT SELECT, INSERT, UPDATE, DELETE ON bookmark TO atrium_app;
 
+CREATE TABLE bulk_edit (
+  tenant_id integer NOT NULL,
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  edit jsonb NOT NULL,
+  state text NOT NULL,
+  reason text NOT NULL,
+  begun_by text NOT NULL,
+  begun_name text,
+  begun_at timestamptz NOT NULL,
+  run_by text NOT NULL,
+  ended_at timestamptz,
+  CONSTRAINT bulk_edit_pkey PRIMARY KEY (tenant_id, id),
+  CONSTRAINT bulk_edit_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  CONSTRAINT bulk_edit_ended CHECK ((state IN ('applying', 'undoing')) = (ended_at IS NULL)),
+  CONSTRAINT bulk_edit_reason_check CHECK (length(reason) <= 500),
+  CONSTRAINT bulk_edit_state_check CHECK (state IN ('applying', 'applied', 'stopped', 'undoing', 'undone'))
+);
+COMMENT ON TABLE bulk_edit IS 'Edits of one field of many articles, and imports of files, applied batch by batch and taken back as a whole.';
+CREATE UNIQUE INDEX one_bulk_edit ON bulk_edit USING btree (tenant_id) WHERE state IN ('applying', 'undoing');
+ALTER TABLE bulk_edit ENABLE ROW LEVEL SECURITY;
+ALTER TABLE bulk_edit FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON bulk_edit USING (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer) WITH CHECK (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer);
+GRANT SELECT, INSERT, UPDATE, DELETE ON bulk_edit TO atrium_app;
+
+CREATE TABLE bulk_edit_row (
+  tenant_id integer NOT NULL,
+  bulk_edit_id bigint NOT NULL,
+  article_id bigint NOT NULL,
+  version text,
+  article jsonb,
+  state text DEFAULT 'planned'::text NOT NULL,
+  change_id bigint,
+  refusal text,
+  message text,
+  later_at timestamptz,
+  CONSTRAINT bulk_edit_row_pkey PRIMARY KEY (tenant_id, bulk_edit_id, article_id),
+  CONSTRAINT bulk_edit_row_tenant_id_bulk_edit_id_fkey FOREIGN KEY (tenant_id, bulk_edit_id) REFERENCES bulk_edit(tenant_id, id) ON DELETE CASCADE,
+  CONSTRAINT bulk_edit_row_change CHECK (state <> 'applied'::text OR change_id IS NOT NULL),
+  CONSTRAINT bulk_edit_row_refusal CHECK ((state IN ('refused', 'kept')) = (refusal IS NOT NULL)),
+  CONSTRAINT bulk_edit_row_state_check CHECK (state IN ('planned', 'applied', 'same', 'refused', 'undone', 'kept'))
+);
+COMMENT ON TABLE bulk_edit_row IS 'Articles of a bulk edit: what became of each, and the change record that it left.';
+ALTER TABLE bulk_edit_row ENABLE ROW LEVEL SECURITY;
+ALTER TABLE bulk_edit_row FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON bulk_edit_row USING (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer) WITH CHECK (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer);
+GRANT SELECT, INSERT, UPDATE, DELETE ON bulk_edit_row TO atrium_app;
+
 CREATE TABLE cancellation_request (
   tenant_id integer NOT NULL,
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1050,6 +1097,20 @@ ALTER TABLE idempotency_key ENABLE ROW LEVEL SECURITY;
 ALTER TABLE idempotency_key FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON idempotency_key USING (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer) WITH CHECK (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer);
 GRANT SELECT, INSERT, UPDATE, DELETE ON idempotency_key TO atrium_app;
+
+CREATE TABLE import_column (
+  tenant_id integer NOT NULL,
+  name text NOT NULL,
+  field text NOT NULL,
+  CONSTRAINT import_column_pkey PRIMARY KEY (tenant_id, name),
+  CONSTRAINT import_column_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  CONSTRAINT import_column_name_check CHECK (length(name) >= 1 AND length(name) <= 200)
+);
+COMMENT ON TABLE import_column IS 'Columns of imported tables, and the field of an article that each was last meant as.';
+ALTER TABLE import_column ENABLE ROW LEVEL SECURITY;
+ALTER TABLE import_column FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON import_column USING (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer) WITH CHECK (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer);
+GRANT SELECT, INSERT, UPDATE, DELETE ON import_column TO atrium_app;
 
 CREATE TABLE inbox_message (
   tenant_id integer NOT NULL,

@@ -1,3 +1,4 @@
+import { bulkEditHandlers } from './features/bulk-edits/handlers.ts';
 import { cartHandlers } from './features/cart/handlers.ts';
 import { changeHandlers } from './features/changes/handlers.ts';
 import { contentHandlers } from './features/content/handlers.ts';
@@ -66,6 +67,7 @@ export function allHandlers(tools: Tools, worker: Worker): ServeOptions['handler
     ...feedHandlers,
     ...roomReadHandlers,
     ...changeHandlers(tools),
+    ...bulkEditHandlers(tools),
     ...pageHandlers,
     ...siteHandlers,
     ...wordHandlers,

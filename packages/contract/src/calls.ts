@@ -1,3 +1,4 @@
+import { bulkEditsCalls } from './calls/bulk-edits.ts';
 import { cartCalls } from './calls/cart.ts';
 import { changesCalls } from './calls/changes.ts';
 import { contentCalls } from './calls/content.ts';
@@ -45,6 +46,7 @@ import { customerCalls } from './customer-calls.ts';
 
 /** The calls by feature: the same word names the folder in every room. */
 export const features = {
+  'bulk-edits': bulkEditsCalls,
   cart: cartCalls,
   changes: changesCalls,
   content: contentCalls,
@@ -95,6 +97,7 @@ export const calls = {
   ...customerCalls,
   ...operatorCalls,
   ...changesCalls,
+  ...bulkEditsCalls,
   ...feedsCalls,
   ...sandboxCalls,
   ...staffCalls,

@@ -1,3 +1,4 @@
+import { bulkEditsSchemas } from './schemas/bulk-edits.ts';
 import { cartSchemas } from './schemas/cart.ts';
 import { changesSchemas } from './schemas/changes.ts';
 import { contentSchemas } from './schemas/content.ts';
@@ -45,6 +46,7 @@ import { wordsSchemas } from './schemas/words.ts';
 /** The zod half of every call: server, tests and OpenAPI only. */
 export const schemas = {
   ...cartSchemas,
+  ...bulkEditsSchemas,
   ...changesSchemas,
   ...contentSchemas,
   ...creditCardSchemas,

@@ -135,7 +135,7 @@ describe.each(localeCodes)('%s', (locale) => {
       'typed',
     ];
     const named = Object.fromEntries([...words, ...more].map((word) => [word, `‹${word}›`]));
-    const figures = { balance: 3, number: 3, place: 3, step: 3 };
+    const figures = { line: 3, balance: 3, number: 3, place: 3, step: 3 };
     const failures: string[] = [];
     const t = createTranslator({
       locale: intlTag(locale),

@@ -50,22 +50,37 @@ const StaffMember = z
 /** Null where the caller's grades do not show it. */
 const count = z.int().nonnegative().nullable();
 
+const catalogueFilter = {
+  /** Words, the whole number of an article or its name in addresses. Words find what is on air or will be. */
+  query: text(200).exactOptional(),
+  contentType: z.enum(contentTypeNames).exactOptional(),
+  state: ArticleState.exactOptional(),
+  vertical: z.enum(verticals).exactOptional(),
+};
+
 export const roomReadsSchemas = {
   getCatalogueRows: {
     summary:
       'Articles as they are kept, on air or not, the newest change first; by words or number the best match first. A page may be shorter than asked for, also empty, while there is a next one',
     query: z.object({
-      /** Words, the whole number of an article or its name in addresses. Words find what is on air or will be. */
-      query: text(200).exactOptional(),
-      contentType: z.enum(contentTypeNames).exactOptional(),
-      state: ArticleState.exactOptional(),
-      vertical: z.enum(verticals).exactOptional(),
+      ...catalogueFilter,
       /** `next` of the page before. */
       after: text(300).exactOptional(),
       limit: queryInteger(1, 100).prefault(50),
     }),
     responses: { 200: z.object({ articles: z.array(CatalogueRow), next: z.string().nullable() }) },
     problems: ['INVALID_PARAMETERS'],
+  },
+  getArticleNumbers: {
+    summary: 'Numbers of all articles that a filter of the catalogue shows, as many as one bulk edit takes',
+    query: z.object(catalogueFilter),
+    responses: {
+      200: z.object({
+        ids: z.array(z.int().positive()),
+        /** There are more than these. */
+        hasMore: z.boolean(),
+      }),
+    },
   },
   getArticleDocument: {
     summary:

@@ -1,8 +1,13 @@
 import type { HandlerInput } from '@atrium/contract/shapes';
 import { can } from '@atrium/domain/access/capabilities';
 import type { Narrowing } from '@atrium/domain/access/narrowing';
+import { mostBulkRows } from '@atrium/domain/catalogue/bulk-edit';
 import { contentTypeNames, contentTypes } from '@atrium/domain/catalogue/content-types';
-import { readCursor, writeCursor } from '../../modules/catalogue/entries/catalogue-cursor.ts';
+import {
+  type CataloguePosition,
+  readCursor,
+  writeCursor,
+} from '../../modules/catalogue/entries/catalogue-cursor.ts';
 import {
   type CatalogueRow,
   catalogueRows,
@@ -16,7 +21,7 @@ import { refuseSeeing } from '../../modules/publishing/refuse-outside-narrowing.
 import { findForStaff } from '../../modules/search/find-for-staff.ts';
 import { staffMembers } from '../../modules/staff/staff-members.ts';
 import { brokenUploads } from '../../modules/uploads/uploads.ts';
-import { type Context, narrowingsOf } from '../../platform/context.ts';
+import { type Context, narrowingsOf, type TransactionContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
 import { readOverview } from './overview.ts';
@@ -28,11 +33,7 @@ export const roomReadHandlers = {
       // a cursor of matches is a place, one of the whole list a moment
       const fits = position === null || /^\d+$/.test(position.at) === (query.trim() !== '');
       if ((after !== undefined && !position) || !fits) return new AppError('INVALID_PARAMETERS');
-      const filter = {
-        contentTypes: typesOf(asked),
-        state,
-        narrowings: narrowingsOf(tx, 'seeCatalogue').map(shownPart),
-      };
+      const filter = filterOf(tx, state, asked);
       const page = { after: position, limit };
       const { ids, next } =
         query.trim() === ''
@@ -45,6 +46,12 @@ export const roomReadHandlers = {
       );
       const articles = rows.map((row) => presentRow(ctx, row, broken));
       return { status: 200, body: { articles, next: next && writeCursor(next) } };
+    }),
+
+  getArticleNumbers: (ctx, { query: { query = '', state, ...asked } }) =>
+    ctx.tx(async (tx) => {
+      const filter = filterOf(tx, state, asked);
+      return { status: 200, body: await numbersOf(tx, query.trim(), filter, mostBulkRows) };
     }),
 
   getArticleDocument: (ctx, { params: { id } }) =>
@@ -76,6 +83,37 @@ export const roomReadHandlers = {
 } satisfies Partial<Handlers>;
 
 type Asked = Pick<HandlerInput<'getCatalogueRows'>['query'], 'contentType' | 'vertical'>;
+type Filter = ReturnType<typeof filterOf>;
+
+const filterOf = (
+  tx: TransactionContext,
+  state: HandlerInput<'getCatalogueRows'>['query']['state'],
+  asked: Asked,
+) => ({
+  contentTypes: typesOf(asked),
+  state,
+  narrowings: narrowingsOf(tx, 'seeCatalogue').map(shownPart),
+});
+
+/** A rare state may take many pages; what lies behind these counts as more. */
+const mostPages = 60;
+
+async function numbersOf(tx: TransactionContext, query: string, filter: Filter, most: number) {
+  const matches = query === '' ? null : await findForStaff(tx, query);
+  const numbers: number[] = [];
+  let after: CataloguePosition | null = null;
+  for (let page = 0; page < mostPages; page += 1) {
+    const place: { after: CataloguePosition | null; limit: number } = { after, limit: most - numbers.length };
+    const { ids, next } = await (matches
+      ? matchingRows(tx, matches, filter, place)
+      : newestRows(tx, filter, place));
+    numbers.push(...ids);
+    if (!next) return { ids: numbers, hasMore: false };
+    if (numbers.length === most) break;
+    after = next;
+  }
+  return { ids: numbers, hasMore: true };
+}
 
 function typesOf({ contentType, vertical }: Asked) {
   if (!contentType && !vertical) return null;

@@ -72,6 +72,9 @@ export const retention = {
   scheduled_change: keep('removed at its moment'),
   // what the limits are read from stays; the audit log keeps who did what for good
   change: over(`kind <> 'limits' AND state <> 'waiting' AND ${ago('requested_at', '3 years')}`),
+  import_column: keep('the next import of a table with this column begins with it'),
+  bulk_edit_row: keep('removed with its edit'),
+  bulk_edit: over(ago('begun_at', '3 years')),
   audit_chain: proof,
   audit_log: proof,
 

@@ -9,13 +9,17 @@ import { scrollTo, windowOf } from '../../kit/row-window.ts';
 import { useFormat } from '../../kit/use-format.ts';
 import { roomAddress, useTenant } from '../../kit/use-tenant.ts';
 import { type ArticleRow, type ArticleState, titleOf } from './article-row.ts';
+import { RowCheck, ShownCheck } from './bulk/checks.tsx';
+import type { Selection } from './bulk/use-selection.ts';
 import { Cover } from './cover.tsx';
 
 const rowHeight = 56;
 const columns =
-  'grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-3 px-4 lg:grid-cols-[2.75rem_minmax(0,1fr)_9rem_12.5rem_7rem_6rem]';
+  'grid grid-cols-[1.25rem_2.75rem_minmax(0,1fr)_auto] items-center gap-3 px-4 lg:grid-cols-[1.25rem_2.75rem_minmax(0,1fr)_9rem_12.5rem_7rem_6rem]';
 
 type GridProps = {
+  /** Without it rows cannot be chosen. */
+  selection: Selection | null;
   rows: readonly ArticleRow[];
   hasMore: boolean;
   isFetching: boolean;
@@ -23,7 +27,7 @@ type GridProps = {
 };
 
 /** Only the rows that are seen are in the page. One row has the focus of the grid; arrows move it. */
-export function ArticleGrid({ rows, hasMore, isFetching, onMore }: GridProps) {
+export function ArticleGrid({ selection, rows, hasMore, isFetching, onMore }: GridProps) {
   const t = useTranslations('console.catalogue');
   const box = useRef<HTMLDivElement>(null);
   const view = useView(box);
@@ -46,6 +50,14 @@ export function ArticleGrid({ rows, hasMore, isFetching, onMore }: GridProps) {
   });
 
   const move = (event: KeyboardEvent) => {
+    const current = rows[active];
+    const isOnRow = event.target instanceof HTMLElement && event.target.dataset.row !== undefined;
+    if (selection && current && isOnRow && event.key === ' ') {
+      event.preventDefault();
+      if (event.shiftKey) selection.extend(current.id, rows);
+      else selection.toggle(current.id);
+      return;
+    }
     const page = Math.max(1, Math.floor(view.viewHeight / rowHeight) - 1);
     const to = {
       ArrowDown: active + 1,
@@ -59,6 +71,8 @@ export function ArticleGrid({ rows, hasMore, isFetching, onMore }: GridProps) {
     event.preventDefault();
     const next = Math.min(Math.max(0, to), rows.length - 1);
     moved.current = true;
+    const target = rows[next];
+    if (selection && event.shiftKey && target) selection.extend(target.id, rows);
     setActive(next);
     const top = scrollTo(next, { ...shape, scrollTop: box.current?.scrollTop ?? 0 });
     if (top !== null) box.current?.scrollTo({ top });
@@ -66,7 +80,7 @@ export function ArticleGrid({ rows, hasMore, isFetching, onMore }: GridProps) {
 
   return (
     <section aria-label={t('title')}>
-      <Head />
+      <Head rows={rows} selection={selection} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of its links, which are what has the focus. */}
       <div
         ref={box}
@@ -79,6 +93,10 @@ export function ArticleGrid({ rows, hasMore, isFetching, onMore }: GridProps) {
               <Row
                 key={row.id}
                 row={row}
+                selection={selection}
+                onChoose={(isRange) =>
+                  isRange ? selection?.extend(row.id, rows) : selection?.toggle(row.id)
+                }
                 at={first + index}
                 isActive={first + index === active}
                 onFocus={() => setActive(first + index)}
@@ -114,35 +132,63 @@ function useView(box: RefObject<HTMLDivElement | null>) {
   return view;
 }
 
-function Head() {
+function Head({ rows, selection }: Pick<GridProps, 'rows' | 'selection'>) {
   const t = useTranslations('console.catalogue');
   const cell = 'text-12 font-medium text-t3';
   return (
     <div>
-      <div aria-hidden className={cx(columns, 'h-10 border-b border-line bg-s2')}>
-        <span className={cx(cell, 'col-span-2')}>{t('columns.title')}</span>
-        <span className={cx(cell, 'hidden lg:block')}>{t('columns.kind')}</span>
-        <span className={cx(cell, 'hidden lg:block')}>{t('columns.languages')}</span>
-        <span className={cell}>{t('columns.state')}</span>
-        <span className={cx(cell, 'hidden text-end lg:block')}>{t('columns.price')}</span>
+      <div className={cx(columns, 'h-10 border-b border-line bg-s2')}>
+        {selection ? <ShownCheck rows={rows} selection={selection} /> : <span />}
+        <span aria-hidden className={cx(cell, 'col-span-2')}>
+          {t('columns.title')}
+        </span>
+        <span aria-hidden className={cx(cell, 'hidden lg:block')}>
+          {t('columns.kind')}
+        </span>
+        <span aria-hidden className={cx(cell, 'hidden lg:block')}>
+          {t('columns.languages')}
+        </span>
+        <span aria-hidden className={cell}>
+          {t('columns.state')}
+        </span>
+        <span aria-hidden className={cx(cell, 'hidden text-end lg:block')}>
+          {t('columns.price')}
+        </span>
       </div>
     </div>
   );
 }
 
-type RowProps = { row: ArticleRow; at: number; isActive: boolean; onFocus: () => void };
+type RowProps = {
+  row: ArticleRow;
+  selection: Selection | null;
+  onChoose: (isRange: boolean) => void;
+  at: number;
+  isActive: boolean;
+  onFocus: () => void;
+};
 
-function Row({ row, at, isActive, onFocus }: RowProps) {
+function Row({ row, selection, onChoose, at, isActive, onFocus }: RowProps) {
   const t = useTranslations('console.catalogue');
   const common = useTranslations('common');
   const tenant = useTenant();
   const { locale } = useFormat();
   const kind = t.has(`type.${row.contentType}`) ? t(`type.${row.contentType}`) : row.contentType;
+  const isChosen = selection?.chosen.has(row.id) ?? false;
   return (
     <li
       style={{ height: rowHeight }}
-      className={cx(columns, 'relative border-b border-line hover:bg-s2 has-focus-visible:bg-s2')}
+      className={cx(
+        columns,
+        'relative border-b border-line',
+        isChosen ? 'bg-accent-soft' : 'hover:bg-s2 has-focus-visible:bg-s2',
+      )}
     >
+      {selection ? (
+        <RowCheck name={titleOf(row, locale)} isChosen={isChosen} onChoose={onChoose} />
+      ) : (
+        <span />
+      )}
       <span className="contents">
         <Cover address={row.artwork} kind={row.contentType} />
       </span>

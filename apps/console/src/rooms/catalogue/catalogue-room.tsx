@@ -1,14 +1,21 @@
 import { contentTypeNames } from '@atrium/domain/catalogue/content-types';
+import { Button } from '@atrium/ui/button';
 import { Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Page, Panel } from '../../kit/panel.tsx';
+import { Page, Panel, Tag } from '../../kit/panel.tsx';
 import { Picker } from '../../kit/picker.tsx';
+import { useGrant } from '../../kit/session.tsx';
 import { Empty, RowsSkeleton, Shown } from '../../kit/states.tsx';
 import { useAddress } from '../../kit/use-address.ts';
 import { useFormat } from '../../kit/use-format.ts';
 import { ArticleGrid } from './article-grid.tsx';
 import { articleStates } from './article-row.ts';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { EditsDialog } from './bulk/edits-dialog.tsx';
+import { useEdits } from './bulk/use-edits.ts';
+import { useSelection } from './bulk/use-selection.ts';
+import { ImportDialog } from './import/import-dialog.tsx';
 import { useArticles } from './use-articles.ts';
 
 export function Room() {
@@ -18,7 +25,10 @@ export function Room() {
   const [typed, setTyped] = useState(address.q);
   const search = useDeferredValue(useSettled(typed));
   useEffect(() => setAddress({ q: search }), [search, setAddress]);
-  const query = useArticles({ search, kind: address.kind, state: address.state });
+  const filter = { search, kind: address.kind, state: address.state };
+  const query = useArticles(filter);
+  const mayEdit = useMayEdit();
+  const selection = useSelection();
   const rows = query.data?.pages.flatMap(({ articles }) => articles);
   const isFiltered = search !== '' || address.kind !== '' || address.state !== '';
 
@@ -26,11 +36,14 @@ export function Room() {
     <Page
       title={t('title')}
       aside={
-        rows && (
-          <p role="status" className="text-13 text-t3">
-            {t(query.hasNextPage ? 'shownSoFar' : 'shownAll', { count: rows.length })}
-          </p>
-        )
+        <>
+          {rows && (
+            <p role="status" className="text-13 text-t3">
+              {t(query.hasNextPage ? 'shownSoFar' : 'shownAll', { count: rows.length })}
+            </p>
+          )}
+          {mayEdit && <EarlierEdits />}
+        </>
       }
     >
       <div className="flex flex-wrap items-center gap-2.5">
@@ -70,6 +83,7 @@ export function Room() {
         >
           {(shown) => (
             <ArticleGrid
+              selection={mayEdit ? selection : null}
               rows={shown}
               hasMore={query.hasNextPage}
               isFetching={query.isFetchingNextPage}
@@ -78,7 +92,36 @@ export function Room() {
           )}
         </Shown>
       </Panel>
+      {mayEdit && <BulkBar selection={selection} filter={filter} />}
     </Page>
+  );
+}
+
+/** A grade that holds for a part of the catalogue is enough: the server refuses the rest, row by row. */
+function useMayEdit(): boolean {
+  const grant = useGrant();
+  return [...(grant?.capabilities ?? []), ...(grant?.capabilitiesWithin ?? [])].includes('publish');
+}
+
+function EarlierEdits() {
+  const t = useTranslations('console.bulk');
+  const edits = useEdits();
+  const importText = useTranslations('console.import');
+  const [open, setOpen] = useState<'edits' | 'import' | null>(null);
+  const close = () => setOpen(null);
+  const isUnderWay = edits.data?.some(({ state }) => state === 'applying' || state === 'undoing');
+  return (
+    <>
+      {isUnderWay && <Tag tone="warn">{t('states.applying')}</Tag>}
+      <Button size="small" variant="outline" onClick={() => setOpen('edits')}>
+        {t('earlier')}
+      </Button>
+      <Button size="small" variant="outline" onClick={() => setOpen('import')}>
+        {importText('open')}
+      </Button>
+      {open === 'edits' && <EditsDialog onClose={close} />}
+      {open === 'import' && <ImportDialog onClose={close} />}
+    </>
   );
 }
 

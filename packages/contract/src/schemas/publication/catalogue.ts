@@ -18,7 +18,7 @@ import { Currency, Id, LocalText } from './fields.ts';
 const Slug = text(200).min(1);
 
 /** `{vertical}/{slug}`, or `{vertical}/{parent slug}/{slug}`. */
-const CategoryKey = text(200).regex(
+export const CategoryKey = text(200).regex(
   /^[^/\s]+(\/[^/\s]+){1,2}$/,
   'must be vertical/slug or vertical/parent/slug',
 );

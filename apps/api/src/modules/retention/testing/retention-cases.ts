@@ -41,6 +41,8 @@ const deliveryRow = (event: string, attempt: number, next: string) =>
 const changeRow = (kind: string, state: string, takesTwo = false) =>
   `'${kind}', '1', ${digest}, '${state}', ${takesTwo}, '', 'x', ${takesTwo ? "'y'" : 'NULL'}, at, now()`;
 
+const bulkEditRow = `'{}', 'applied', '', 'x', at, 'x', at`;
+
 const tokenRow = (expires: string, revoked: string) =>
   `gen_random_uuid(), 1, ${digest}, 'x', '{support}', at, ${expires}, ${revoked}`;
 
@@ -81,6 +83,11 @@ export const retentionCases: Record<Swept, RetentionCase> = {
       [1200, changeRow('article', 'applied')],
       [1200, changeRow('grant', 'refused', true)],
     ],
+  },
+  bulk_edit: {
+    columns: 'edit, state, reason, begun_by, begun_at, run_by, ended_at',
+    stay: [[1000, bulkEditRow]],
+    go: [[1200, bulkEditRow]],
   },
   idempotency_key: simple(
     'scope, key, request_hash, created_at, expires_at',

@@ -245,6 +245,32 @@ export interface Bookmark {
   user_id: number;
 }
 
+export interface BulkEdit {
+  begun_at: Timestamp;
+  begun_by: string;
+  begun_name: string | null;
+  edit: Json;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  reason: string;
+  run_by: string;
+  state: 'applying' | 'applied' | 'stopped' | 'undoing' | 'undone';
+  tenant_id: number;
+}
+
+export interface BulkEditRow {
+  article: Json | null;
+  article_id: number;
+  bulk_edit_id: number;
+  change_id: number | null;
+  later_at: Timestamp | null;
+  message: string | null;
+  refusal: string | null;
+  state: Generated<'planned' | 'applied' | 'same' | 'refused' | 'undone' | 'kept'>;
+  tenant_id: number;
+  version: string | null;
+}
+
 export interface CancellationRequest {
   canceled: Generated<ArrayType<number>>;
   contact: string;
@@ -589,6 +615,12 @@ export interface IdempotencyKey {
   response: Json | null;
   scope: string;
   state: Generated<'STARTED' | 'DONE'>;
+  tenant_id: number;
+}
+
+export interface ImportColumn {
+  field: string;
+  name: string;
   tenant_id: number;
 }
 
@@ -2135,6 +2167,8 @@ export interface DB {
   audit_log: AuditLog;
   awaited_media: AwaitedMedia;
   bookmark: Bookmark;
+  bulk_edit: BulkEdit;
+  bulk_edit_row: BulkEditRow;
   cancellation_request: CancellationRequest;
   cart: Cart;
   cart_item: CartItem;
@@ -2165,6 +2199,7 @@ export interface DB {
   geo_block: GeoBlock;
   i18n_message: I18nMessage;
   idempotency_key: IdempotencyKey;
+  import_column: ImportColumn;
   inbox_message: InboxMessage;
   info_service: InfoService;
   info_service_subscription: InfoServiceSubscription;

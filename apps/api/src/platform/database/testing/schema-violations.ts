@@ -34,6 +34,9 @@ const notReferences = [
   // reserved before the article is there, and reported when it is gone
   'supplier_item.article_id',
   'supplier_run_row.article_id',
+  'bulk_edit_row.article_id',
+  // a change goes after three years, as its edit does
+  'bulk_edit_row.change_id',
 ];
 
 const workerPolicy = `(current_setting('app.worker'::text, true) = 'on'::text)`;
