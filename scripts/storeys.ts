@@ -154,6 +154,7 @@ export const houses: readonly House[] = [
         'vouchers',
       ],
       changes: ['catalogue', 'plans', 'publishing', 'staff', 'structure', 'subscriptions'],
+      releases: ['catalogue', 'changes', 'publishing', 'staff', 'structure'],
       'supplier-feeds': ['catalogue', 'publishing'],
       'licensor-usage': ['catalogue', 'delivery', 'purchases'],
       unsubscribing: ['info-services', 'mail', 'notifications'],

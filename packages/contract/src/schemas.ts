@@ -25,6 +25,7 @@ import { previewSchemas } from './schemas/preview.ts';
 import { profileSchemas } from './schemas/profile.ts';
 import { purchaseSchemas } from './schemas/purchase.ts';
 import { ratingsSchemas } from './schemas/ratings.ts';
+import { releasesSchemas } from './schemas/releases.ts';
 import { rewardsSchemas } from './schemas/rewards.ts';
 import { roomReadsSchemas } from './schemas/room-reads.ts';
 import { sandboxSchemas } from './schemas/sandbox.ts';
@@ -78,6 +79,7 @@ export const schemas = {
   ...roomReadsSchemas,
   ...pagesSchemas,
   ...previewSchemas,
+  ...releasesSchemas,
   ...teamsSchemas,
   ...tournamentsSchemas,
   ...profileSchemas,

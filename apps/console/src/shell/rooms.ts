@@ -8,13 +8,24 @@ import {
   LayoutTemplate,
   type LucideIcon,
   ReceiptText,
+  Rocket,
   UserCog,
   Users,
 } from 'lucide-react';
 import { useCan, useGrant } from '../kit/session.tsx';
 
 export type RoomEntry = {
-  id: 'home' | 'catalogue' | 'pages' | 'media' | 'people' | 'decisions' | 'changes' | 'staff' | 'audit';
+  id:
+    | 'home'
+    | 'catalogue'
+    | 'pages'
+    | 'releases'
+    | 'media'
+    | 'people'
+    | 'decisions'
+    | 'changes'
+    | 'staff'
+    | 'audit';
   icon: LucideIcon;
   group: 'start' | 'content' | 'people' | 'running';
   /** Any one of them opens the room; none: whoever has a grade in the tenant. */
@@ -29,6 +40,7 @@ export const rooms: readonly RoomEntry[] = [
   { id: 'home', icon: LayoutGrid, group: 'start', needs: [] },
   { id: 'catalogue', icon: Layers, group: 'content', needs: ['publish'], isWithin: true, isWide: true },
   { id: 'pages', icon: LayoutTemplate, group: 'content', needs: ['preview'], isWide: true },
+  { id: 'releases', icon: Rocket, group: 'content', needs: ['seeCatalogue'] },
   { id: 'media', icon: Clapperboard, group: 'content', needs: ['publish'] },
   { id: 'people', icon: Users, group: 'people', needs: ['seeCustomers'] },
   {

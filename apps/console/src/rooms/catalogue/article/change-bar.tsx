@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../../../kit/act-dialog.tsx';
 import { FieldDifferences } from '../../../kit/changes/field-differences.tsx';
+import { AddToRelease } from '../../../kit/releases/add-to-release.tsx';
+import { useCan } from '../../../kit/session.tsx';
 import type { Editing, Trial } from './use-editing.ts';
 
 /** What is changed, what a dry run said of it, and the act by its name. Without changes: the way back. */
@@ -12,7 +14,10 @@ export function ChangeBar({ editing }: { editing: Editing }) {
   const { changes, trial, work, undo } = editing;
   const changeText = useTranslations('console.changes');
   const [isOpen, setOpen] = useState(false);
+  const releases = useTranslations('console.releases');
+  const can = useCan();
   const [isAsking, setAsking] = useState(false);
+  const [isAdding, setAdding] = useState(false);
   if (changes.length === 0 && !undo) return null;
   const isTried = trial !== null && trial.problems.length === 0;
   const takesTwo = isTried && trial.takesTwo.length > 0;
@@ -59,6 +64,11 @@ export function ChangeBar({ editing }: { editing: Editing }) {
             >
               {t('try')}
             </Button>
+            {can('publish') && (
+              <Button size="small" variant="outline" onClick={() => setAdding(true)}>
+                {releases('add.act')}
+              </Button>
+            )}
             <Button
               size="small"
               variant={isTried ? 'accent' : 'outline'}
@@ -71,6 +81,14 @@ export function ChangeBar({ editing }: { editing: Editing }) {
         )}
       </div>
       {isAsking && <AskDialog editing={editing} onClose={() => setAsking(false)} />}
+      {isAdding && (
+        <AddToRelease
+          publication={{ catalogue: { articles: [editing.draft] } }}
+          version={editing.base.version}
+          onAdded={editing.discard}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </section>
   );
 }
