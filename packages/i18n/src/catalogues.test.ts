@@ -126,6 +126,8 @@ describe.each(localeCodes)('%s', (locale) => {
       'recipient',
       'to',
       'typed',
+      'id',
+      'zone',
     ];
     const named = Object.fromEntries([...words, ...more].map((word) => [word, `‹${word}›`]));
     const figures = { balance: 3, number: 3, place: 3, step: 3 };

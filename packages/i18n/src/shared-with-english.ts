@@ -22,7 +22,8 @@ export const sharedWithEnglish: Record<Exclude<Locale, 'en'>, string[]> = {
     'chrome.footer.copyright',
   ],
   fr: [
-    ...['console.changes.kinds.publication', 'console.vertical.podcasts', 'console.vertical.arcade'],
+    ...['console.changes.kinds.page', 'console.changes.kinds.publication'],
+    ...['console.vertical.podcasts', 'console.vertical.arcade'],
     ...[
       'console.rooms.pages',
       'console.pages.title',
@@ -93,6 +94,8 @@ export const sharedWithEnglish: Record<Exclude<Locale, 'en'>, string[]> = {
   ],
   de: [
     ...[
+      'console.releases.title',
+      'console.rooms.releases',
       'console.vertical.video',
       'console.vertical.podcasts',
       'console.vertical.arcade',

@@ -15,7 +15,7 @@ export async function checkRelease(
 ): Promise<ReleaseCheck> {
   const entries = await entriesOf(tx, release.id);
   const checkedAt = tx.clock.now().toISOString();
-  const edited = await toldEdits(tx, await editedEntries(tx, entries));
+  const edited = await presentEdits(tx, await editedEntries(tx, entries));
   const isLive = release.state === 'live';
   const isOver = release.state === 'undone' || release.state === 'cancelled';
   if (isLive || isOver || entries.length === 0)
@@ -57,7 +57,7 @@ export async function editedEntries(
   return edited;
 }
 
-export const toldEdits = (tx: TransactionContext, edited: readonly StoredEntry[]) =>
+export const presentEdits = (tx: TransactionContext, edited: readonly StoredEntry[]) =>
   Promise.all(
     edited.map(async (entry) => {
       const { by, at } = await lastEdit(tx, entry);

@@ -9,7 +9,7 @@ import { insertChange, operatorIn } from '../changes/change-row.ts';
 import type { DecideTools } from '../changes/decide-change.ts';
 import { publishRaw } from '../publishing/publish-raw.ts';
 import { gradesInTenant, memberAddress } from '../staff/member-grants.ts';
-import { editedEntries, entriesForTwo, toldEdits } from './check-release.ts';
+import { editedEntries, entriesForTwo, presentEdits } from './check-release.ts';
 import { placeInEntries, publicationOf, standingOfEntry } from './entry-publication.ts';
 import { lockedIn, refuseReleasing, reread } from './plan-release.ts';
 import { entriesOf, hashOfEntries, hashOfPlan, type StoredEntry, writeOutcome } from './release-entries.ts';
@@ -31,7 +31,7 @@ export async function releaseNow(
   const entries = await entriesOf(tx, id);
   const refusal = await refuseReleasing(tx, tools, { entries, hash });
   if (refusal) return refusal;
-  const edited = await toldEdits(tx, await editedEntries(tx, entries));
+  const edited = await presentEdits(tx, await editedEntries(tx, entries));
   if (edited.length > 0) return new AppError('CONFLICT', { reason: 'editedSince', entries: edited });
   const by = operatorIn(tx);
   const refused = await applyEntries(

@@ -6,7 +6,7 @@ import { insertChange, moveChange, operatorIn, statesOfRelease } from '../change
 import type { DecideTools } from '../changes/decide-change.ts';
 import { publishRaw } from '../publishing/publish-raw.ts';
 import { endStructure } from '../structure/publish-structures.ts';
-import { editedEntries, entriesForTwo, toldEdits } from './check-release.ts';
+import { editedEntries, entriesForTwo, presentEdits } from './check-release.ts';
 import { publicationOf, standingOfEntry } from './entry-publication.ts';
 import { lockedIn, reread } from './plan-release.ts';
 import { entriesOf, keepEntries, type StoredEntry } from './release-entries.ts';
@@ -27,7 +27,7 @@ export async function undoRelease(
   const undone = entries.filter((entry) => !keep.includes(entry.id));
   const edited = await editedEntries(tx, undone);
   if (edited.length > 0)
-    return new AppError('CONFLICT', { reason: 'laterEdits', entries: await toldEdits(tx, edited) });
+    return new AppError('CONFLICT', { reason: 'laterEdits', entries: await presentEdits(tx, edited) });
   if (undone.length === 0) return new AppError('CONFLICT', { reason: 'nothingToUndo' });
   const inverse = undone.map((entry) => ({ ...entry, after: formBefore(tx, entry) }));
   const refusal = await refusePrices(tx, inverse);
