@@ -1,4 +1,4 @@
-import { differences, type FieldDifference, isSame } from '@atrium/domain/values/differences';
+import { differences, type FieldDifference } from '@atrium/domain/values/differences';
 import { isLocalMap, resolveText } from '@atrium/domain/values/local-text';
 import { fallbackLocale, type Locale } from '@atrium/i18n/locales';
 
@@ -17,6 +17,7 @@ interface Section {
 export function pageDifferences(before: unknown, after: unknown, locale: Locale): FieldDifference[] {
   const [old, next] = [sectionsOf(before, locale), sectionsOf(after, locale)];
   const came = [...next.values()].filter(({ id }) => !old.has(id));
+  const moved = movedSections(old, next);
   const went = [...old.values()].filter(({ id }) => !next.has(id));
   return [
     ...differences(ownFields(before), ownFields(after)),
@@ -24,7 +25,7 @@ export function pageDifferences(before: unknown, after: unknown, locale: Locale)
     ...went.map(({ name }) => ({ path: name, before: name, after: undefined })),
     ...[...next.values()].flatMap((section) => {
       const former = old.get(section.id);
-      return former ? sectionDifferences(former, section, isMoved(section.id, old, next)) : [];
+      return former ? sectionDifferences(former, section, moved.has(section.id)) : [];
     }),
   ];
 }
@@ -34,13 +35,25 @@ const sectionDifferences = (former: Section, { name, place, data }: Section, has
   ...differences(former.data, data).map((field) => ({ ...field, path: `${name}: ${field.path}` })),
 ];
 
-/** Whether it stands behind another of those that stayed than before. */
-function isMoved(id: string, old: ReadonlyMap<string, Section>, next: ReadonlyMap<string, Section>): boolean {
-  const [one, other] = [
-    [...old.keys()].filter((key) => next.has(key)),
-    [...next.keys()].filter((key) => old.has(key)),
-  ];
-  return !isSame(one.indexOf(id), other.indexOf(id));
+/** Of those that stayed, the fewest that must have moved: all but the longest run that is still in its order. */
+function movedSections(
+  old: ReadonlyMap<string, Section>,
+  next: ReadonlyMap<string, Section>,
+): ReadonlySet<string> {
+  const before = [...old.keys()];
+  const stayed = [...next.keys()].filter((id) => old.has(id));
+  let longest: readonly string[] = [];
+  const runs: string[][] = [];
+  for (const [index, id] of stayed.entries()) {
+    const fitting = runs
+      .slice(0, index)
+      .filter((run) => before.indexOf(run.at(-1) ?? '') < before.indexOf(id))
+      .toSorted((one, other) => other.length - one.length);
+    const run = [...(fitting[0] ?? []), id];
+    runs.push(run);
+    if (run.length > longest.length) longest = run;
+  }
+  return new Set(stayed.filter((id) => !longest.includes(id)));
 }
 
 const treeOf = (page: unknown): Record<string, unknown> => recordOf(recordOf(page).tree);
@@ -65,6 +78,9 @@ function sectionsOf(page: unknown, locale: Locale): ReadonlyMap<string, Section>
   walk(treeOf(page));
   return found;
 }
+
+/** What a page is called; null where it has no title. */
+export const pageTitle = (page: unknown, locale: Locale): string | null => titleOf(treeOf(page), locale);
 
 function titleOf({ data }: Record<string, unknown>, locale: Locale): string | null {
   const { title } = recordOf(data);

@@ -3,7 +3,13 @@ import type { TransactionContext } from '../../platform/context.ts';
 import type { ChangeTools } from '../changes/change-kinds.ts';
 import { secondPersonFor } from '../changes/change-limits.ts';
 import { dryRun } from '../publishing/dry-run.ts';
-import { lastEdit, placeInEntries, publicationOf, standingOfEntry } from './entry-publication.ts';
+import {
+  lastEdit,
+  placeInEntries,
+  publicationOf,
+  standingOfEntry,
+  versionOfEntry,
+} from './entry-publication.ts';
 import { entriesOf, type StoredEntry, sharedTargets } from './release-entries.ts';
 import type { StoredRelease } from './release-row.ts';
 
@@ -15,7 +21,7 @@ export async function checkRelease(
 ): Promise<ReleaseCheck> {
   const entries = await entriesOf(tx, release.id);
   const checkedAt = tx.clock.now().toISOString();
-  const edited = await presentEdits(tx, await editedEntries(tx, entries));
+  const edited = await presentEdits(tx, await editedEntries(tx, entries, versionOfEntry));
   const isLive = release.state === 'live';
   const isOver = release.state === 'undone' || release.state === 'cancelled';
   if (isLive || isOver || entries.length === 0)
@@ -41,17 +47,20 @@ export async function checkRelease(
   };
 }
 
+const heldVersion: typeof versionOfEntry = async (tx, entry) => (await standingOfEntry(tx, entry)).version;
+
 /**
- * Entries whose target does not stand as it did: when they were added, or once they were live. Their targets are held
- * until the transaction ends.
+ * Entries whose target does not stand as it did: when they were added, or once they were live. Unless said otherwise
+ * their targets are held until the transaction ends.
  */
 export async function editedEntries(
   tx: TransactionContext,
   entries: readonly StoredEntry[],
+  versionOf: typeof versionOfEntry = heldVersion,
 ): Promise<StoredEntry[]> {
   const edited: StoredEntry[] = [];
   for (const entry of entries) {
-    const { version } = await standingOfEntry(tx, entry);
+    const version = await versionOf(tx, entry);
     if (version !== (entry.applied_version ?? entry.base_version)) edited.push(entry);
   }
   return edited;

@@ -2,6 +2,8 @@ import type { TransactionContext } from '../../platform/context.ts';
 import type { PlacedProblem } from '../../platform/publishing/publication-problem.ts';
 import { shownProblem } from '../../platform/publishing/publication-problem.ts';
 import { standingOf } from '../catalogue/entries/catalogue-rows.ts';
+import { articleVersion } from '../catalogue/publication/article-version.ts';
+import { storedFiles } from '../catalogue/publication/export-catalogue.ts';
 import { kinds, oneArticle } from '../changes/change-kinds.ts';
 import { laterChange } from '../changes/change-row.ts';
 import { readPublication } from '../publishing/publication/read-publication.ts';
@@ -37,6 +39,18 @@ export async function standingOfEntry(
   // a form knows nothing of it, and publishing it would bring the article back
   const isOff = (await standingOf(tx, Number(target)))?.state === 'withdrawn';
   return { version: isOff ? `${version} withdrawn` : version, edited: version, state: isOff ? null : state };
+}
+
+/** Its version alone, for those who only look: no publication waits for them. */
+export async function versionOfEntry(
+  tx: TransactionContext,
+  { kind, target }: Pick<StoredEntry, 'kind' | 'target'>,
+): Promise<string> {
+  if (kind === 'page') return String((await pageVersions(tx, target))[0]?.version ?? 0);
+  const [stored] = await storedFiles(tx.db, tx.clock.now(), [Number(target)]);
+  if (!stored) return 'new';
+  const isOff = (await standingOf(tx, Number(target)))?.state === 'withdrawn';
+  return isOff ? `${articleVersion(stored)} withdrawn` : articleVersion(stored);
 }
 
 interface Publication {

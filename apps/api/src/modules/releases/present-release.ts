@@ -2,6 +2,7 @@ import type { ReleaseDetails, ReleaseRow } from '@atrium/contract/schemas/releas
 import type { TransactionContext } from '../../platform/context.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { statesOfRelease } from '../changes/change-row.ts';
+import { pageTitle } from '../changes/page-differences.ts';
 import { changedFields } from '../changes/present-change.ts';
 import { targetNames } from '../changes/target-names.ts';
 import { entriesOf, hashOfEntries, type StoredEntry } from './release-entries.ts';
@@ -63,7 +64,10 @@ const presentEntry = (tx: TransactionContext, entry: StoredEntry, names: Readonl
   id: entry.id,
   kind: entry.kind,
   target: entry.target,
-  targetName: names.get(`${entry.kind} ${entry.target}`) || null,
+  targetName:
+    (entry.kind === 'page'
+      ? pageTitle(entry.after, tx.locale)
+      : names.get(`${entry.kind} ${entry.target}`)) || null,
   isWithdrawal: entry.after === null,
   addedBy: { id: entry.added_by, name: entry.added_name },
   addedAt: entry.added_at.toISOString(),

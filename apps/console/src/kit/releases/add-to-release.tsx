@@ -1,5 +1,6 @@
 import type { ReleaseDetails, ReleaseRow } from '@atrium/contract/schemas/releases';
 import { Button } from '@atrium/ui/button';
+import { SelectField } from '@atrium/ui/fields/select-field';
 import { TextField } from '@atrium/ui/fields/text-field';
 import { Dialog } from '@atrium/ui/overlay/dialog';
 import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
@@ -8,7 +9,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ask, CallError } from '../call.ts';
-import { Picker } from '../picker.tsx';
 import { useProblemText } from '../use-problem-text.ts';
 import { roomAddress, useRead, useTenant } from '../use-tenant.ts';
 
@@ -43,12 +43,12 @@ export function AddToRelease({ publication, version, onAdded, onClose }: Props) 
       title={t('add.title')}
       description={t('add.line')}
     >
-      <form onSubmit={submit} className="flex flex-col gap-4">
+      <form onSubmit={submit} className="flex flex-col gap-1">
         {drafts.length > 0 && (
-          <Picker
+          <SelectField
             label={t('add.which')}
             value={release}
-            onChange={setChosen}
+            onChange={({ target }) => setChosen(target.value)}
             options={[
               ...drafts.map((one) => ({ value: String(one.id), label: one.name })),
               { value: '', label: t('add.fresh') },
@@ -66,13 +66,13 @@ export function AddToRelease({ publication, version, onAdded, onClose }: Props) 
           />
         )}
         {error && (
-          <div role="alert" className="text-13 font-medium text-danger">
+          <div role="alert" className="pb-3 text-13 font-medium text-danger">
             <p>{textOf(error)}</p>
             <Problems error={error} />
           </div>
         )}
         <div className="flex flex-wrap gap-2.5">
-          <Button type="submit" loading={isPending} disabled={!query.data}>
+          <Button type="submit" variant="accent" loading={isPending} disabled={!query.data}>
             {t('add.act')}
           </Button>
           <Button variant="ghost" onClick={onClose}>

@@ -32,7 +32,7 @@ export function Room() {
   const rows = query.data?.pages.flatMap(({ releases }) => releases);
   const timeZone = query.data?.pages[0]?.timeZone ?? 'UTC';
   const begin = can('publish') && (
-    <Button icon={<Plus aria-hidden />} onClick={() => setOpen(true)}>
+    <Button variant="accent" icon={<Plus aria-hidden />} onClick={() => setOpen(true)}>
       {t('new')}
     </Button>
   );

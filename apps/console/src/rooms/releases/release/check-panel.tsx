@@ -59,7 +59,7 @@ function Findings({ release, found }: { release: ReleaseDetails; found: ReleaseC
     <ul className="flex flex-col gap-3 text-13">
       {isClean && (
         <Finding icon={CircleCheck} look="text-success">
-          {t('clean')}
+          {t(warnings.length > 0 ? 'free' : 'clean')}
         </Finding>
       )}
       {problems.map(({ entryId, path, message }) => (
@@ -100,16 +100,27 @@ function Findings({ release, found }: { release: ReleaseDetails; found: ReleaseC
           </Finding>
         );
       })}
-      {warnings.map(({ entryId, path, message }) => (
-        <Finding
-          key={`w${entryId}${path}${message}`}
-          icon={TriangleAlert}
-          look="text-warning"
-          name={nameOf(entryId)}
-        >
-          <code dir="ltr">{path}</code> <bdi>{message}</bdi>
-        </Finding>
-      ))}
+      {warnings.length > 0 && (
+        <li>
+          <details>
+            <summary className="cursor-pointer py-1.5 font-medium text-t2">
+              {t('notes', { count: warnings.length })}
+            </summary>
+            <ul className="flex flex-col gap-3 pt-2">
+              {warnings.map(({ entryId, path, message }) => (
+                <Finding
+                  key={`w${entryId}${path}${message}`}
+                  icon={TriangleAlert}
+                  look="text-warning"
+                  name={nameOf(entryId)}
+                >
+                  <code dir="ltr">{path}</code> <bdi>{message}</bdi>
+                </Finding>
+              ))}
+            </ul>
+          </details>
+        </li>
+      )}
     </ul>
   );
 }

@@ -14,6 +14,10 @@ import { useRemoveEntry } from './use-remove-entry.ts';
 
 const icons = { article: Clapperboard, page: LayoutTemplate } as const;
 
+/** Pages, then titles. */
+export const inListOrder = (list: readonly ReleaseEntry[]) =>
+  list.toSorted((one, other) => other.kind.localeCompare(one.kind));
+
 type ListProps = {
   release: ReleaseDetails;
   check: ReleaseCheck | undefined;
@@ -21,7 +25,7 @@ type ListProps = {
   onChoose: (id: number) => void;
 };
 
-/** Pages first, then titles; what is in the way of one is marked on it. */
+/** What is in it; what is in the way of one is marked on it. */
 export function EntryList({ release, check, chosen, onChoose }: ListProps) {
   const t = useTranslations('console.releases');
   const blocked = new Set(
@@ -37,11 +41,10 @@ export function EntryList({ release, check, chosen, onChoose }: ListProps) {
         </Panel>
       </div>
     );
-  const ordered = release.list.toSorted((one, other) => other.kind.localeCompare(one.kind));
   return (
     <Panel title={t('list')} isFlush>
       <ul className="flex flex-col gap-0.5 p-2 pt-0">
-        {ordered.map((entry) => (
+        {inListOrder(release.list).map((entry) => (
           <li key={entry.id}>
             <EntryButton
               entry={entry}

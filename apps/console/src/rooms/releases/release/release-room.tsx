@@ -10,7 +10,7 @@ import { RowsSkeleton, Shown } from '../../../kit/states.tsx';
 import { roomAddress, useRead, useTenant } from '../../../kit/use-tenant.ts';
 import { ReleaseAlarm, StateOfRelease, useReleaseFacts } from '../release-state.tsx';
 import { CheckPanel } from './check-panel.tsx';
-import { EntryList, EntryPanel } from './entry-panels.tsx';
+import { EntryList, EntryPanel, inListOrder } from './entry-panels.tsx';
 import { ReleaseActs } from './release-acts.tsx';
 
 export function Room() {
@@ -42,7 +42,7 @@ function OneRelease({ release }: { release: ReleaseDetails }) {
     isWanted: can('publish') && isOpen && release.list.length > 0,
     query: { of: release.hash.slice(0, 8) },
   });
-  const entry = release.list.find(({ id }) => id === chosen) ?? release.list[0];
+  const entry = release.list.find(({ id }) => id === chosen) ?? inListOrder(release.list)[0];
   return (
     <Page
       title={<Title release={release} />}
