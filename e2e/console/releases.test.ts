@@ -65,6 +65,7 @@ describe('releases in the console', () => {
 
       await page.getByRole('button', { name: 'Undo the release' }).click();
       await page.getByRole('dialog').getByLabel('Title of the release').waitFor();
+      await page.getByRole('dialog').getByLabel('Why').fill('Too early');
       await page.getByRole('dialog').getByRole('button', { name: 'Undo the release' }).click();
       await page.getByText('Undone.', { exact: true }).waitFor();
       expect(await portalPage(page, '/')).not.toContain('Shelf of the release');
