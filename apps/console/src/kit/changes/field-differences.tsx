@@ -1,5 +1,6 @@
 import type { FieldDifference } from '@atrium/domain/values/differences';
 import { useTranslations } from 'use-intl';
+import { isolated } from '../isolated.ts';
 
 type Props = { fields: readonly FieldDifference[]; marked?: readonly string[] };
 
@@ -47,7 +48,7 @@ function usePlaceText() {
     const at = path.lastIndexOf(': ');
     const inner = path.slice(at + 2);
     if (at > 0)
-      return `${path.slice(0, at)}: ${inner === 'place' ? t('releases.place') : (placeOf(inner) ?? inner)}`;
+      return `${isolated(path.slice(0, at))}: ${inner === 'place' ? t('releases.place') : (placeOf(inner) ?? inner)}`;
     const [first = '', ...rest] = path.split('.');
     const part = rest.join('.');
     const grade = `grade.${first}`;
