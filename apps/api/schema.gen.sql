@@ -2432,11 +2432,13 @@ CREATE TABLE release_entry (
   is_kept boolean DEFAULT false NOT NULL,
   CONSTRAINT release_entry_pkey PRIMARY KEY (tenant_id, id),
   CONSTRAINT release_entry_tenant_id_release_id_kind_target_key UNIQUE (tenant_id, release_id, kind, target),
+  CONSTRAINT release_entry_tenant_id_change_id_fkey FOREIGN KEY (tenant_id, change_id) REFERENCES change(tenant_id, id),
   CONSTRAINT release_entry_tenant_id_release_id_fkey FOREIGN KEY (tenant_id, release_id) REFERENCES release(tenant_id, id),
   CONSTRAINT release_entry_kind_check CHECK (kind IN ('article', 'page')),
   CONSTRAINT release_entry_target_check CHECK (length(target) >= 1 AND length(target) <= 200)
 );
 COMMENT ON TABLE release_entry IS 'What a release publishes: an article or a page, before and after, and the change that it became.';
+CREATE INDEX release_entry_change ON release_entry USING btree (tenant_id, change_id) WHERE change_id IS NOT NULL;
 CREATE INDEX release_entry_target ON release_entry USING btree (tenant_id, kind, target);
 ALTER TABLE release_entry ENABLE ROW LEVEL SECURITY;
 ALTER TABLE release_entry FORCE ROW LEVEL SECURITY;

@@ -53,17 +53,19 @@ CREATE TABLE release_entry (
   added_by text NOT NULL,
   added_name text,
   added_at timestamptz NOT NULL,
-  -- its line in the change record, which is removed earlier
+  -- its line in the change record
   change_id bigint,
   -- of what was stored once it was live: stored otherwise now, a later edit came in between
   applied_version text,
   is_kept boolean NOT NULL DEFAULT false,
   PRIMARY KEY (tenant_id, id),
   FOREIGN KEY (tenant_id, release_id) REFERENCES release,
+  FOREIGN KEY (tenant_id, change_id) REFERENCES change,
   UNIQUE (tenant_id, release_id, kind, target)
 );
 COMMENT ON TABLE release_entry IS 'What a release publishes: an article or a page, before and after, and the change that it became.';
 SELECT tenant_owned('release_entry');
+CREATE INDEX release_entry_change ON release_entry (tenant_id, change_id) WHERE change_id IS NOT NULL;
 CREATE INDEX release_entry_target ON release_entry (tenant_id, kind, target);
 
 ALTER TABLE change
