@@ -7,9 +7,10 @@ const page = (title: string, ...substructure: object[]) => ({
   kind: 'page',
   tree: { name: 'home', data: { title }, substructure },
 });
-const [one, two, three, four] = ['One', 'Two', 'Three', 'Four'].map((name) =>
-  section(name.toLowerCase(), name),
-);
+const one = section('one', 'One');
+const two = section('two', 'Two');
+const three = section('three', 'Three');
+const four = section('four', 'Four');
 
 describe('differences of two pages', () => {
   test('tell a section that moved once, and no other', () => {
