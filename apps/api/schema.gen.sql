@@ -671,12 +671,14 @@ CREATE TABLE change (
   decided_at timestamptz,
   applied_version text,
   lapsed_by text,
+  release_id bigint,
   CONSTRAINT change_pkey PRIMARY KEY (tenant_id, id),
   CONSTRAINT change_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
+  CONSTRAINT change_tenant_id_release_id_fkey FOREIGN KEY (tenant_id, release_id) REFERENCES release(tenant_id, id),
   CONSTRAINT change_agreed CHECK (NOT takes_two OR (state <> ALL (ARRAY['agreed'::text, 'applied'::text, 'undone'::text])) OR decided_by IS NOT NULL),
   CONSTRAINT change_always_two CHECK ((kind <> ALL (ARRAY['grant'::text, 'limits'::text])) OR takes_two),
   CONSTRAINT change_expires CHECK (state <> 'waiting'::text OR expires_at IS NOT NULL),
-  CONSTRAINT change_kind_check CHECK (kind IN ('article', 'publication', 'grant', 'limits', 'export')),
+  CONSTRAINT change_kind_check CHECK (kind IN ('article', 'page', 'publication', 'grant', 'limits', 'export')),
   CONSTRAINT change_lapsed CHECK ((state = 'lapsed'::text) = (lapsed_by IS NOT NULL)),
   CONSTRAINT change_lapsed_by_check CHECK (lapsed_by IN ('withdrawn', 'time', 'base', 'hash', 'requester')),
   CONSTRAINT change_own_grant CHECK (kind <> 'grant'::text OR NOT COALESCE((after ->> 'isHeld'::text)::boolean, false) OR requested_by <> target AND decided_by IS DISTINCT FROM target),
@@ -687,6 +689,7 @@ CREATE TABLE change (
 );
 COMMENT ON TABLE change IS 'What operators changed or ask to change: before, after, reason, and the second person. Undo and approval are rows of it.';
 CREATE INDEX change_limits ON change USING btree (tenant_id, id DESC) WHERE kind = 'limits'::text AND state = 'applied'::text;
+CREATE INDEX change_release ON change USING btree (tenant_id, release_id) WHERE release_id IS NOT NULL;
 CREATE INDEX change_target ON change USING btree (tenant_id, kind, target, id DESC);
 CREATE INDEX change_waiting ON change USING btree (tenant_id, id DESC) WHERE state = 'waiting'::text;
 ALTER TABLE change ENABLE ROW LEVEL SECURITY;
@@ -2444,36 +2447,64 @@ CREATE TABLE release (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   name text NOT NULL,
   go_live_at timestamptz,
-  timezone text,
-  state text DEFAULT 'DRAFT'::text NOT NULL,
+  state text DEFAULT 'draft'::text NOT NULL,
+  created_by text NOT NULL,
+  created_name text,
+  created_at timestamptz NOT NULL,
+  ready_by text,
+  ready_name text,
+  ready_hash bytea,
+  live_at timestamptz,
+  undone_at timestamptz,
+  failed_at timestamptz,
+  failure text,
+  failure_details jsonb,
   CONSTRAINT release_pkey PRIMARY KEY (tenant_id, id),
   CONSTRAINT release_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenant(id),
-  CONSTRAINT release_state_check CHECK (state IN ('DRAFT', 'READY', 'BLOCKED', 'SCHEDULED', 'DONE', 'FAILED', 'ROLLED_BACK'))
+  CONSTRAINT release_failed CHECK (state <> 'failed'::text OR failure IS NOT NULL),
+  CONSTRAINT release_failure_check CHECK (failure IN ('missed', 'stale', 'problems', 'requester', 'secondPerson', 'hash', 'empty', 'error')),
+  CONSTRAINT release_live CHECK ((state <> ALL (ARRAY['live'::text, 'undone'::text])) OR live_at IS NOT NULL),
+  CONSTRAINT release_name_check CHECK (length(name) >= 1 AND length(name) <= 100),
+  CONSTRAINT release_planned CHECK (state <> 'ready'::text OR go_live_at IS NOT NULL AND ready_by IS NOT NULL AND ready_hash IS NOT NULL),
+  CONSTRAINT release_state_check CHECK (state IN ('draft', 'ready', 'live', 'undone', 'failed', 'cancelled'))
 );
-COMMENT ON TABLE release IS 'Releases: changes that go live together. No code uses it yet: the console will.';
+COMMENT ON TABLE release IS 'Releases: changes that go live together at a moment, or not at all; who planned them, and what became of them.';
+CREATE INDEX release_newest ON release USING btree (tenant_id, state, id DESC);
 ALTER TABLE release ENABLE ROW LEVEL SECURITY;
 ALTER TABLE release FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant_isolation ON release USING (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer) WITH CHECK (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer);
 GRANT SELECT, INSERT, UPDATE, DELETE ON release TO atrium_app;
+CREATE TRIGGER release_transition BEFORE UPDATE OF state ON release FOR EACH ROW EXECUTE FUNCTION enforce_transition('release');
 
-CREATE TABLE release_action (
+CREATE TABLE release_entry (
   tenant_id integer NOT NULL,
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   release_id bigint NOT NULL,
+  kind text NOT NULL,
   target text NOT NULL,
-  target_key jsonb NOT NULL,
-  action text NOT NULL,
-  lang text,
-  applied_at timestamptz,
-  CONSTRAINT release_action_pkey PRIMARY KEY (tenant_id, id),
-  CONSTRAINT release_action_tenant_id_release_id_fkey FOREIGN KEY (tenant_id, release_id) REFERENCES release(tenant_id, id),
-  CONSTRAINT release_action_action_check CHECK (action IN ('publish', 'unpublish'))
+  base_version text NOT NULL,
+  before jsonb,
+  after jsonb,
+  added_by text NOT NULL,
+  added_name text,
+  added_at timestamptz NOT NULL,
+  change_id bigint,
+  applied_version text,
+  is_kept boolean DEFAULT false NOT NULL,
+  CONSTRAINT release_entry_pkey PRIMARY KEY (tenant_id, id),
+  CONSTRAINT release_entry_tenant_id_release_id_kind_target_key UNIQUE (tenant_id, release_id, kind, target),
+  CONSTRAINT release_entry_tenant_id_change_id_fkey FOREIGN KEY (tenant_id, change_id) REFERENCES change(tenant_id, id),
+  CONSTRAINT release_entry_tenant_id_release_id_fkey FOREIGN KEY (tenant_id, release_id) REFERENCES release(tenant_id, id),
+  CONSTRAINT release_entry_kind_check CHECK (kind IN ('article', 'page')),
+  CONSTRAINT release_entry_target_check CHECK (length(target) >= 1 AND length(target) <= 200)
 );
-COMMENT ON TABLE release_action IS 'What a release publishes or takes back. No code uses it yet: the console will.';
-ALTER TABLE release_action ENABLE ROW LEVEL SECURITY;
-ALTER TABLE release_action FORCE ROW LEVEL SECURITY;
-CREATE POLICY tenant_isolation ON release_action USING (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer) WITH CHECK (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer);
-GRANT SELECT, INSERT, UPDATE, DELETE ON release_action TO atrium_app;
+COMMENT ON TABLE release_entry IS 'What a release publishes: an article or a page, before and after, and the change that it became.';
+CREATE INDEX release_entry_change ON release_entry USING btree (tenant_id, change_id) WHERE change_id IS NOT NULL;
+CREATE INDEX release_entry_target ON release_entry USING btree (tenant_id, kind, target);
+ALTER TABLE release_entry ENABLE ROW LEVEL SECURITY;
+ALTER TABLE release_entry FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant_isolation ON release_entry USING (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer) WITH CHECK (tenant_id = NULLIF(current_setting('app.tenant_id'::text, true), ''::text)::integer);
+GRANT SELECT, INSERT, UPDATE, DELETE ON release_entry TO atrium_app;
 
 CREATE TABLE reward_debt (
   tenant_id integer NOT NULL,
@@ -5216,6 +5247,16 @@ INSERT INTO state_transition VALUES ('registration', 'WAITLISTED', 'WITHDRAWN');
 INSERT INTO state_transition VALUES ('registration', 'WITHDRAWN', 'PENDING_PAYMENT');
 INSERT INTO state_transition VALUES ('registration', 'WITHDRAWN', 'REGISTERED');
 INSERT INTO state_transition VALUES ('registration', 'WITHDRAWN', 'WAITLISTED');
+INSERT INTO state_transition VALUES ('release', 'draft', 'cancelled');
+INSERT INTO state_transition VALUES ('release', 'draft', 'live');
+INSERT INTO state_transition VALUES ('release', 'draft', 'ready');
+INSERT INTO state_transition VALUES ('release', 'failed', 'cancelled');
+INSERT INTO state_transition VALUES ('release', 'failed', 'draft');
+INSERT INTO state_transition VALUES ('release', 'live', 'undone');
+INSERT INTO state_transition VALUES ('release', 'ready', 'cancelled');
+INSERT INTO state_transition VALUES ('release', 'ready', 'draft');
+INSERT INTO state_transition VALUES ('release', 'ready', 'failed');
+INSERT INTO state_transition VALUES ('release', 'ready', 'live');
 INSERT INTO state_transition VALUES ('subscription', 'ACTIVE', 'CANCELED');
 INSERT INTO state_transition VALUES ('subscription', 'ACTIVE', 'INACTIVE');
 INSERT INTO state_transition VALUES ('subscription', 'INACTIVE', 'ACTIVE');

@@ -26,7 +26,7 @@ test('docs/tables.md has one row for each table of the schema', () => {
   expect(rows.toSorted()).toEqual([...tables].sort());
 });
 
-test.each(['operator_account', 'edit_lock', 'release_action', 'webhook_endpoint'])(
+test.each(['operator_account', 'edit_lock', 'webhook_endpoint'])(
   'docs/tables.md says that the console will use %s',
   (table) => expect(cellsOf(table)[3]).toMatch(/the console will/),
 );

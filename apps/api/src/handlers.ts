@@ -28,6 +28,7 @@ import { profileHandlers } from './features/profile/handlers.ts';
 import { purchaseHandlers } from './features/purchase/handlers.ts';
 import { presentOptions } from './features/purchase/present-options.ts';
 import { ratingHandlers } from './features/ratings/handlers.ts';
+import { releaseHandlers } from './features/releases/handlers.ts';
 import { rewardHandlers } from './features/rewards/handlers.ts';
 import { roomReadHandlers } from './features/room-reads/handlers.ts';
 import { sandboxHandlers } from './features/sandbox/handlers.ts';
@@ -68,6 +69,7 @@ export function allHandlers(tools: Tools, worker: Worker): ServeOptions['handler
     ...roomReadHandlers,
     ...changeHandlers(tools),
     ...bulkEditHandlers(tools),
+    ...releaseHandlers(tools),
     ...pageHandlers,
     ...siteHandlers,
     ...wordHandlers,

@@ -14,6 +14,7 @@ import { announceDueChanges } from './modules/publishing/due-changes.ts';
 import { playUpload } from './modules/publishing/play-upload.ts';
 import { expirePurchases } from './modules/purchases/abandon-purchase.ts';
 import { publishRating } from './modules/ratings/ratings.ts';
+import { goLiveWhenDue } from './modules/releases/go-live.ts';
 import { sweep } from './modules/retention/sweep.ts';
 import { expireRewards } from './modules/rewards/expire-rewards.ts';
 import { advanceSubscription } from './modules/subscriptions/advance-subscription.ts';
@@ -51,6 +52,7 @@ export const jobHandlers = ({
   grants,
   health,
   feeds,
+  files,
 }: Tools): Omit<JobHandlers, keyof MediaJobHandlers> => ({
   'letters.send': deliverMail({ transport, stage }),
   'notifications.deliver': deliverNotification(push, secrets),
@@ -66,6 +68,7 @@ export const jobHandlers = ({
   'cancellation-requests.handle': (ctx, { requestId }) =>
     ctx.tx((tx) => handleCancellationRequest(tx, payments, requestId)),
   'changes.lapse': (ctx, { changeId }) => ctx.tx((tx) => lapseDueChange(tx, changeId)),
+  'releases.go-live': goLiveWhenDue({ files, secrets }),
   'credits.expire': (ctx, { grantId }) => ctx.tx((tx) => expireCredits(tx, grantId)),
   'rewards.expire': expireRewards,
   'info-services.deliver': deliverInfoService(secrets),

@@ -26,6 +26,7 @@ import { previewCalls } from './calls/preview.ts';
 import { profileCalls } from './calls/profile.ts';
 import { purchaseCalls } from './calls/purchase.ts';
 import { ratingsCalls } from './calls/ratings.ts';
+import { releasesCalls } from './calls/releases.ts';
 import { rewardsCalls } from './calls/rewards.ts';
 import { roomReadsCalls } from './calls/room-reads.ts';
 import { sandboxCalls } from './calls/sandbox.ts';
@@ -73,6 +74,7 @@ export const features = {
   preview: previewCalls,
   purchase: purchaseCalls,
   ratings: ratingsCalls,
+  releases: releasesCalls,
   rewards: rewardsCalls,
   'room-reads': roomReadsCalls,
   sandbox: sandboxCalls,
@@ -108,4 +110,5 @@ export const calls = {
   ...previewCalls,
   ...siteCalls,
   ...wordsCalls,
+  ...releasesCalls,
 } as const;

@@ -26,6 +26,7 @@ import { previewSchemas } from './schemas/preview.ts';
 import { profileSchemas } from './schemas/profile.ts';
 import { purchaseSchemas } from './schemas/purchase.ts';
 import { ratingsSchemas } from './schemas/ratings.ts';
+import { releasesSchemas } from './schemas/releases.ts';
 import { rewardsSchemas } from './schemas/rewards.ts';
 import { roomReadsSchemas } from './schemas/room-reads.ts';
 import { sandboxSchemas } from './schemas/sandbox.ts';
@@ -84,6 +85,7 @@ export const schemas = {
   ...previewSchemas,
   ...siteSchemas,
   ...wordsSchemas,
+  ...releasesSchemas,
   ...teamsSchemas,
   ...tournamentsSchemas,
   ...profileSchemas,

@@ -133,6 +133,8 @@ describe.each(localeCodes)('%s', (locale) => {
       'recipient',
       'to',
       'typed',
+      'id',
+      'zone',
     ];
     const named = Object.fromEntries([...words, ...more].map((word) => [word, `‹${word}›`]));
     const figures = { line: 3, balance: 3, number: 3, place: 3, step: 3 };

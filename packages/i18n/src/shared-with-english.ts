@@ -28,7 +28,8 @@ export const sharedWithEnglish: Record<Exclude<Locale, 'en'>, string[]> = {
       'console.site.field.scripts',
       'console.site.field.avatarList',
     ],
-    ...['console.changes.kinds.publication', 'console.vertical.podcasts', 'console.vertical.arcade'],
+    ...['console.changes.kinds.page', 'console.changes.kinds.publication'],
+    ...['console.vertical.podcasts', 'console.vertical.arcade'],
     ...[
       'console.rooms.pages',
       'console.pages.title',
@@ -106,6 +107,8 @@ export const sharedWithEnglish: Record<Exclude<Locale, 'en'>, string[]> = {
       'console.site.field.popups',
     ],
     ...[
+      'console.releases.title',
+      'console.rooms.releases',
       'console.vertical.video',
       'console.vertical.podcasts',
       'console.vertical.arcade',

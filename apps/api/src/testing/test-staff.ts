@@ -1,7 +1,7 @@
 import type { OperatorGrade } from '@atrium/domain/access/capabilities';
 import { inviteStaff } from '../modules/staff/manage-staff.ts';
 import { stepAt, totpCode } from '../modules/staff/totp.ts';
-import { systemIds } from '../platform/clock.ts';
+import { type Clock, systemIds } from '../platform/clock.ts';
 import { asOwner } from '../platform/database/as-owner.ts';
 import { loadTenant } from '../platform/load-tenant.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
@@ -21,8 +21,8 @@ export interface StaffMember {
 }
 
 /** An api on a live stage, where staff accounts are the only way to operator calls, and staff to make there. */
-export async function startStaffApi() {
-  const t = await startTestApi({ stage: 'live' });
+export async function startStaffApi(clock?: Clock) {
+  const t = await startTestApi({ stage: 'live', ...(clock && { clock }) });
   return { t, staff: testStaff(t) };
 }
 

@@ -20,6 +20,8 @@ type ActDialogProps<Answer> = {
   body?: Record<string, unknown>;
   isDangerous?: boolean;
   needsReason?: boolean;
+  /** Something that it takes is missing. */
+  isBlocked?: boolean;
   children?: ReactNode;
   onClose: () => void;
   onDone?: (answer: Answer) => void;
@@ -31,6 +33,7 @@ type ActDialogProps<Answer> = {
  */
 export function ActDialog<Answer>(props: ActDialogProps<Answer>) {
   const { title, line, act, done, path, body, isDangerous = false, needsReason = true, children } = props;
+  const { isBlocked = false } = props;
   const t = useTranslations('console.act');
   const tenant = useTenant();
   const queries = useQueryClient();
@@ -50,7 +53,7 @@ export function ActDialog<Answer>(props: ActDialogProps<Answer>) {
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isPending) mutate({ ...body, ...(needsReason && { reason: reason.trim() }) });
+    if (!isPending && !isBlocked) mutate({ ...body, ...(needsReason && { reason: reason.trim() }) });
   };
   return (
     <Dialog
@@ -79,7 +82,12 @@ export function ActDialog<Answer>(props: ActDialogProps<Answer>) {
           </p>
         )}
         <div className="flex flex-wrap gap-2.5">
-          <Button type="submit" variant={isDangerous ? 'danger' : 'accent'} loading={isPending}>
+          <Button
+            type="submit"
+            variant={isDangerous ? 'danger' : 'accent'}
+            loading={isPending}
+            disabled={isBlocked}
+          >
             {act}
           </Button>
           <Button variant="ghost" onClick={props.onClose}>

@@ -29,6 +29,8 @@ export function useFormat() {
         }),
       moment: (value: string) =>
         formatDate(locale, new Date(value), { dateStyle: 'medium', timeStyle: 'short' }),
+      momentIn: (value: string, timeZone: string) =>
+        formatDate(locale, new Date(value), { dateStyle: 'medium', timeStyle: 'short', timeZone }),
       time: (value: string) => formatDate(locale, new Date(value), { timeStyle: 'short' }),
       ago: (value: string) => formatRelativeTime(locale, new Date(value), new Date()),
       bytes: (value: number) => formatBytes(locale, value),

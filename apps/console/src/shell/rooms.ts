@@ -9,6 +9,7 @@ import {
   LayoutTemplate,
   type LucideIcon,
   ReceiptText,
+  Rocket,
   SlidersHorizontal,
   UserCog,
   Users,
@@ -22,6 +23,7 @@ export type RoomEntry = {
     | 'pages'
     | 'site'
     | 'words'
+    | 'releases'
     | 'media'
     | 'people'
     | 'decisions'
@@ -42,6 +44,7 @@ export const rooms: readonly RoomEntry[] = [
   { id: 'home', icon: LayoutGrid, group: 'start', needs: [] },
   { id: 'catalogue', icon: Layers, group: 'content', needs: ['publish'], isWithin: true, isWide: true },
   { id: 'pages', icon: LayoutTemplate, group: 'content', needs: ['preview'], isWide: true },
+  { id: 'releases', icon: Rocket, group: 'content', needs: ['seeCatalogue'] },
   { id: 'media', icon: Clapperboard, group: 'content', needs: ['publish'] },
   { id: 'site', icon: SlidersHorizontal, group: 'content', needs: ['preview'] },
   { id: 'words', icon: Languages, group: 'content', needs: ['preview'] },

@@ -1,6 +1,6 @@
-import { startStaffedTenant } from '@atrium/api/features/changes/testing/staffed-tenant';
 import { asOwner } from '@atrium/api/platform/database/as-owner';
 import { StartRefused } from '@atrium/api/platform/errors/start-refused';
+import { startStaffedTenant } from '@atrium/api/testing/staffed-tenant';
 import { testSecrets } from '@atrium/api/testing/test-staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runStaffCommand } from './staff-command.ts';

@@ -18,7 +18,7 @@ export const mayBecome = (from: ChangeState, to: ChangeState): boolean =>
   (changeTransitions[from] as readonly ChangeState[]).includes(to);
 
 /** What is changed. An `export` is the data file of one customer: it changes nothing, but takes two people where a limit says so. */
-export const changeKinds = ['article', 'publication', 'grant', 'limits', 'export'] as const;
+export const changeKinds = ['article', 'page', 'publication', 'grant', 'limits', 'export'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** Why a change that waited lapsed. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startStaffedTenant } from './testing/staffed-tenant.ts';
+import { startStaffedTenant } from '../../testing/staffed-tenant.ts';
 
 type Tenant = Awaited<ReturnType<typeof startStaffedTenant>>;
 let a: Tenant;

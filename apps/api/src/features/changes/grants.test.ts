@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTenant } from '../../platform/database/with-tenant.ts';
-import { asSchemaOwner, startStaffedTenant } from './testing/staffed-tenant.ts';
+import { asSchemaOwner, startStaffedTenant } from '../../testing/staffed-tenant.ts';
 
 type Tenant = Awaited<ReturnType<typeof startStaffedTenant>>;
 let a: Tenant;

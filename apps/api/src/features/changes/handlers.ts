@@ -8,11 +8,11 @@ import {
 } from '../../modules/changes/decide-change.ts';
 import { presentChange, presentChangeDetails } from '../../modules/changes/present-change.ts';
 import { requestChange, visibleKinds } from '../../modules/changes/request-change.ts';
+import { targetNames } from '../../modules/changes/target-names.ts';
 import { undoChange } from '../../modules/changes/undo-change.ts';
 import type { Context, TransactionContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Handlers } from '../../platform/serve/serve.ts';
-import { targetNames } from './target-names.ts';
 
 /** A change in one transaction: decided, and told as it stands then. */
 const decided = (

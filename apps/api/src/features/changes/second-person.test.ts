@@ -7,7 +7,7 @@ import { onSchema } from '../../platform/database/connection/connection.ts';
 import { createLog } from '../../platform/health/log.ts';
 import { loadTenant } from '../../platform/load-tenant.ts';
 import { createContext } from '../../platform/serve/open-context.ts';
-import { asSchemaOwner, startStaffedTenant } from './testing/staffed-tenant.ts';
+import { asSchemaOwner, startStaffedTenant } from '../../testing/staffed-tenant.ts';
 
 type Tenant = Awaited<ReturnType<typeof startStaffedTenant>>;
 let a: Tenant;

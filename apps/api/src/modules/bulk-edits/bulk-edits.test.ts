@@ -1,6 +1,6 @@
 import type { BulkEdit, BulkEditDetails, TriedRow } from '@atrium/contract/schemas/bulk-edits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asSchemaOwner, startStaffedTenant } from '../../features/changes/testing/staffed-tenant.ts';
+import { asSchemaOwner, startStaffedTenant } from '../../testing/staffed-tenant.ts';
 
 type Tenant = Awaited<ReturnType<typeof startStaffedTenant>>;
 type Refusal = { error?: string; details?: Record<string, unknown> };

@@ -10,6 +10,7 @@ import { storedFiles } from '../catalogue/publication/export-catalogue.ts';
 import { readPublication } from '../publishing/publication/read-publication.ts';
 import { publishRaw } from '../publishing/publish-raw.ts';
 import { applyGrant, gradesInTenant, grantIn } from '../staff/member-grants.ts';
+import { lockedPageVersion, shownPage } from '../structure/page-versions.ts';
 import { limitsOf } from './change-limits.ts';
 import type { StoredChange } from './change-row.ts';
 import {
@@ -41,6 +42,15 @@ export const kinds: Record<ChangeKind, Kind> = {
       const outcome = await publishRaw({ ...tx, files }, articleCommand(Number(target), after));
       if ('problems' in outcome) return outcome;
       return { version: (await articleStanding(tx, Number(target))).version };
+    },
+  },
+  page: {
+    needs: 'publish',
+    standing: (tx, { target }) => pageStanding(tx, target),
+    apply: async (tx, { target, after }, { files }) => {
+      const outcome = await publishRaw({ ...tx, files }, { structures: [after] });
+      if ('problems' in outcome) return outcome;
+      return { version: (await pageStanding(tx, target)).version };
     },
   },
   publication: {
@@ -98,6 +108,12 @@ async function articleStanding({ db, clock }: TransactionContext, id: number): P
   if (version === null) return { version, state: null };
   const [state] = await storedFiles(db, clock.now(), [id]);
   return { version, state: state ?? null };
+}
+
+/** What visitors of every device and language see of a page; its version is the one that was made last. */
+async function pageStanding(tx: TransactionContext, name: string): Promise<Standing> {
+  const version = await lockedPageVersion(tx, name);
+  return { version, state: await shownPage(tx, name) };
 }
 
 /** The number of the one article that a publication brings, however wrong the rest of it is. */

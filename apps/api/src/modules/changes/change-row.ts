@@ -31,6 +31,7 @@ export interface StoredChange {
   decided_at: Date | null;
   applied_version: string | null;
   lapsed_by: LapseReason | null;
+  release_id: number | null;
 }
 
 /** What is to be applied: its hash is what a second person agrees to. */
@@ -48,10 +49,17 @@ interface NewChange extends ChangeContent {
   takesTwo: boolean;
   /** Of one that is applied already; without it the change waits for a second person. */
   applied?: { version: string | null };
+  /** Of one that went live with a release: who added it, and who let it go live where that is another. */
+  release?: { id: number; addedBy: Operator; releasedBy: Operator };
+}
+
+export interface Operator {
+  id: string;
+  name: string | null;
 }
 
 /** Staff by number; `command` and `demo` are no people. */
-export const operatorIn = (tx: Pick<TransactionContext, 'actor'>): { id: string; name: string | null } => ({
+export const operatorIn = (tx: Pick<TransactionContext, 'actor'>): Operator => ({
   id: tx.actor.role === 'operator' ? tx.actor.operatorId : tx.actor.role,
   name: staffOf(tx)?.staff.name ?? null,
 });
@@ -69,17 +77,17 @@ export const hashOfChange = (
   );
 
 /** The same text for the same content, in whatever order its fields were read. */
-export const stableJson = (value: unknown): string => JSON.stringify(ordered(value));
+export const stableJson = (value: unknown): string => JSON.stringify(inNameOrder(value));
 
 /** As jsonb keeps them, names of an object have no order, and what is undefined is not there. */
-function ordered(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => ordered(item) ?? null);
+export function inNameOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => inNameOrder(item) ?? null);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, item]) => item !== undefined)
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([key, item]) => [key, ordered(item)]),
+      .map(([key, item]) => [key, inNameOrder(item)]),
   );
 }
 
@@ -89,18 +97,22 @@ const json = (value: unknown) => (value === null || value === undefined ? null :
 export async function insertChange(
   tx: TransactionContext,
   secrets: Secrets,
-  { reason, takesTwo, applied, ...content }: NewChange,
+  { reason, takesTwo, applied, release, ...content }: NewChange,
 ): Promise<StoredChange> {
-  const by = operatorIn(tx);
+  const by = release?.addedBy ?? operatorIn(tx);
+  const second = release && release.releasedBy.id !== by.id ? release.releasedBy : null;
   const now = tx.clock.now();
   const hash = hashOfChange(secrets, tx.tenant.id, by.id, content);
   const expires = applied ? null : new Date(now.getTime() + changeHours * 3_600_000);
   const { rows } = await sql<StoredChange>`
     INSERT INTO change (tenant_id, kind, target, base_version, before, after, hash, state, takes_two, reason, undoes,
-      requested_by, requested_name, requested_at, expires_at, decided_at, applied_version)
+      requested_by, requested_name, requested_at, expires_at, decided_by, decided_name, decided_at, applied_version,
+      release_id)
     VALUES (${tx.tenant.id}, ${content.kind}, ${content.target}, ${content.baseVersion}, ${json(content.before)}::jsonb,
       ${json(content.after)}::jsonb, ${hash}, ${applied ? 'applied' : 'waiting'}, ${takesTwo}, ${reason},
-      ${content.undoes}, ${by.id}, ${by.name}, ${now}, ${expires}, ${applied ? now : null}, ${applied?.version ?? null})
+      ${content.undoes}, ${by.id}, ${by.name}, ${now}, ${expires},
+      ${second?.id ?? null}, ${second?.name ?? null}, ${applied ? now : null}, ${applied?.version ?? null},
+      ${release?.id ?? null})
     RETURNING *`.execute(tx.db);
   const [row] = rows;
   if (!row) throw new Error('a change that was just written is not there');
@@ -111,14 +123,14 @@ export async function insertChange(
 /** Who did what stays for good: the content is named by its hash, the reason in words. */
 export const auditChange = (
   tx: TransactionContext,
-  { id, kind, target, hash, reason }: StoredChange,
+  { id, kind, target, hash, reason, release_id: release }: StoredChange,
   action: string,
 ) =>
   writeAuditLine(tx, {
     action,
     entity: 'change',
     entityId: String(id),
-    after: { kind, target, hash: hash.toString('hex'), reason },
+    after: { kind, target, hash: hash.toString('hex'), reason, ...(release && { release }) },
   });
 
 /** One change, held until the transaction ends: of two that decide at once the second sees what the first did. */
@@ -169,7 +181,7 @@ export async function listChanges({ db }: TransactionContext, filter: ChangeFilt
   const { state, kind, target, requestedBy, before, kinds, limit } = filter;
   const { rows } = await sql<StoredChange>`
     SELECT id, kind, target, base_version, hash, state, takes_two, reason, undoes, requested_by, requested_name,
-      requested_at, expires_at, decided_by, decided_name, decided_at, applied_version, lapsed_by
+      requested_at, expires_at, decided_by, decided_name, decided_at, applied_version, lapsed_by, release_id
     FROM change
     WHERE kind = ANY (${[...kinds]}::text[]) ${state ? sql`AND state = ${state}` : sql``}
       ${kind ? sql`AND kind = ${kind}` : sql``} ${target === undefined ? sql`` : sql`AND target = ${target}`}
@@ -216,4 +228,14 @@ export async function hasExport({ db }: TransactionContext, operatorId: string, 
     SELECT FROM change WHERE kind = 'export' AND target = ${uuid} AND state = 'applied'
       AND requested_by = ${operatorId} AND decided_at > ${since} LIMIT 1`.execute(db);
   return rows.length > 0;
+}
+
+/** How the changes of a release stand, by number. */
+export async function statesOfRelease(
+  { db }: TransactionContext,
+  releaseId: number,
+): Promise<ReadonlyMap<number, ChangeState>> {
+  const { rows } = await sql<Pick<StoredChange, 'id' | 'state'>>`
+    SELECT id, state FROM change WHERE release_id = ${releaseId}`.execute(db);
+  return new Map(rows.map(({ id, state }) => [id, state]));
 }

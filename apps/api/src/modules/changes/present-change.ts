@@ -9,6 +9,7 @@ import type { MemberGrant } from '../staff/member-grants.ts';
 import { countRunning } from '../subscriptions/count-running.ts';
 import { operatorIn, type StoredChange } from './change-row.ts';
 import { refuseDeciding } from './decide-change.ts';
+import { pageDifferences } from './page-differences.ts';
 import { isSettingsTarget } from './publication-standing.ts';
 
 const personIn = (id: string, name: string | null) => ({ id, name });
@@ -51,22 +52,37 @@ export async function presentChangeDetails(
   change: StoredChange,
   names: ReadonlyMap<string, string>,
 ): Promise<ChangeDetails> {
-  const { before, after } = comparedForms(change);
   const prices = change.kind === 'publication' ? await priceChanges(tx, change.after) : { plans: [] };
   return {
     ...presentChange(tx, change, names),
     hash: change.hash.toString('hex'),
-    fields: differences(comparable(before), comparable(after))
-      .slice(0, mostFields)
-      .map((field) => ({ path: field.path, before: field.before ?? null, after: field.after ?? null })),
+    fields: changedFields(tx, change),
     subscriptions: await countRunning(tx, prices.plans),
   };
 }
 
 const mostFields = 1000;
 
+/** What is different by field: of a page by section, without keys of films. */
+export function changedFields(
+  tx: TransactionContext,
+  change: Pick<StoredChange, 'kind' | 'before' | 'after'>,
+): ChangeDetails['fields'] {
+  const { before, after } = comparedForms(change);
+  const found =
+    change.kind === 'page'
+      ? pageDifferences(before, after, tx.locale)
+      : differences(comparable(before), comparable(after));
+  return found
+    .slice(0, mostFields)
+    .map((field) => ({ path: field.path, before: field.before ?? null, after: field.after ?? null }));
+}
+
 /** Both as publishing reads them: what one leaves to be assumed is no difference. */
-function comparedForms({ kind, before, after }: StoredChange): { before: unknown; after: unknown } {
+function comparedForms({ kind, before, after }: Pick<StoredChange, 'kind' | 'before' | 'after'>): {
+  before: unknown;
+  after: unknown;
+} {
   if (kind === 'article') return { before: articleForm(before), after: articleForm(after) };
   // which grade it is is the same before and after, and must be seen
   if (kind === 'grant') return { before: byGrade(before), after: byGrade(after) };

@@ -70,6 +70,7 @@ export const retention = {
   inbox_message: over(ago('processed_at', '1 year')),
   job: over(ago('dead_at', '90 days')),
   scheduled_change: keep('removed at its moment'),
+  release_entry: over(ago('added_at', '3 years')),
   // what the limits are read from stays; the audit log keeps who did what for good
   change: over(`kind <> 'limits' AND state <> 'waiting' AND ${ago('requested_at', '3 years')}`),
   import_column: keep('the next import of a table with this column begins with it'),
@@ -133,7 +134,6 @@ export const retention = {
   structure_slot: keep('the schedule answers for any moment, past ones too'),
   preview_ticket: over('expires_at < now()'),
   release: catalogue,
-  release_action: catalogue,
   edit_lock: over('expires_at < now()'),
   search_word: index,
   search_typo: index,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TransactionContext } from '../../platform/context.ts';
+import type { StructureFile } from './publish-structures.ts';
 
 export interface PageSlotRow {
   name: string;
@@ -82,4 +83,21 @@ export async function lockedPageVersion(tx: TransactionContext, name: string): P
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`page ${tenant.id} ${name}`}, 0))`.execute(db);
   const [latest] = await pageVersions(tx, name);
   return String(latest?.version ?? 0);
+}
+
+/** What every device and language sees now of a page, as a publication would bring it; null where nothing is shown. */
+export async function shownPage(
+  { db, clock }: TransactionContext,
+  name: string,
+): Promise<StructureFile | null> {
+  const { rows } = await sql<Pick<StructureFile, 'kind' | 'tree'> & { until: Date | null }>`
+    SELECT t.kind, v.tree, upper(s.during) AS until FROM structure_slot s
+    JOIN structure t ON t.tenant_id = s.tenant_id AND t.name = s.name
+    JOIN structure_version v ON v.tenant_id = s.tenant_id AND v.name = s.name AND v.version = s.version
+    WHERE s.name = ${name} AND s.lane = 'LIVE' AND s.device = '*' AND s.lang = '*'
+      AND s.during @> ${clock.now()}::timestamptz`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const { kind, tree, until } = row;
+  return { name, kind, tree, ...(until && { until: until.toISOString() }) };
 }

@@ -85,6 +85,13 @@ export async function publishStructure(ctx: PublishContext, file: StructureFile)
   };
 }
 
+/** A page that nothing was shown of before: from now on nothing is again. Its versions stay. */
+export async function endStructure(ctx: PublishContext, name: string): Promise<PublishedChange> {
+  const now = ctx.clock.now().toISOString();
+  await clearPeriod(ctx, name, `[${now},)`);
+  return { tags: new Set([`structure:${name}`]), aggregateId: name, payload: { name, until: now } };
+}
+
 const timeOf = (instant: string | undefined) => (instant === undefined ? null : Date.parse(instant));
 
 async function shownAt({ db }: PublishContext, name: string, at: string) {

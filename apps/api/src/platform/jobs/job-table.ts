@@ -201,6 +201,14 @@ export const jobs = {
     retry: { most: 8, firstMs: minute, factor: 2, longestMs: hour },
     timeoutMs: 30 * second,
   },
+  /** A release, at its moment. */
+  'releases.go-live': {
+    payload: z.object({ releaseId: z.number() }),
+    priority: 'somebody waits',
+    // within the minutes in which it has not missed its moment
+    retry: { most: 6, firstMs: 5 * second, factor: 3, longestMs: 5 * minute },
+    timeoutMs: 5 * minute,
+  },
   'credits.expire': {
     payload: z.object({ grantId: z.number() }),
     priority: 'when there is time',

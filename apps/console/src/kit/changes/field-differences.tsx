@@ -1,5 +1,6 @@
 import type { FieldDifference } from '@atrium/domain/values/differences';
 import { useTranslations } from 'use-intl';
+import { isolated } from '../isolated.ts';
 
 type Props = { fields: readonly FieldDifference[]; marked?: readonly string[] };
 
@@ -42,16 +43,25 @@ function useShownValue() {
 /** `publisher.languages` of a grade and `prices.DOWNLOAD_TO_OWN EUR`, in words; null for what has none. */
 function usePlaceText() {
   const t = useTranslations('console');
-  return (path: string): string | null => {
+  const placeOf = (path: string): string | null => {
+    // a field of a section, which has its name before
+    const at = path.lastIndexOf(': ');
+    const inner = path.slice(at + 2);
+    if (at > 0)
+      return `${isolated(path.slice(0, at))}: ${inner === 'place' ? t('releases.place') : (placeOf(inner) ?? inner)}`;
     const [first = '', ...rest] = path.split('.');
     const part = rest.join('.');
     const grade = `grade.${first}`;
     const held = `changes.part.${part}`;
     if (t.has(grade) && t.has(held)) return `${t(grade)}: ${t(held)}`;
+    const field = `article.field.${first}`;
+    if (t.has(field) && (part === '' || /^[a-z]{2}$/.test(part)))
+      return part === '' ? t(field) : `${t(field)} (${part})`;
     const [model = '', currency = ''] = part.split(' ');
     const name = `article.model.${model}`;
     return first === 'prices' && t.has(name) ? `${t(name)} (${currency})` : null;
   };
+  return placeOf;
 }
 
 type ValueProps = { label: string; nothing: string; text: string; isOld?: boolean };

@@ -4,6 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../act-dialog.tsx';
 import { FieldDifferences } from '../changes/field-differences.tsx';
+import { AddToRelease } from '../releases/add-to-release.tsx';
+import { useCan } from '../session.tsx';
 import type { Editing, Trial } from './use-editing.ts';
 
 type BarProps = {
@@ -13,15 +15,20 @@ type BarProps = {
   >;
   /** Beside what the checks found: what the trial says of pages. */
   told?: ReactNode;
+  /** Whether a release can hold it. */
+  isReleasable?: boolean;
 };
 
 /** What is changed, what a dry run said of it, and the act by its name. Without changes: the way back. */
-export function ChangeBar({ editing, told }: BarProps) {
+export function ChangeBar({ editing, told, isReleasable = false }: BarProps) {
   const t = useTranslations('console.article');
   const { changes, trial, work, undo } = editing;
   const changeText = useTranslations('console.changes');
   const [isOpen, setOpen] = useState(false);
+  const releases = useTranslations('console.releases');
+  const can = useCan();
   const [isAsking, setAsking] = useState(false);
+  const [isAdding, setAdding] = useState(false);
   if (changes.length === 0 && !undo) return null;
   const isTried = trial !== null && trial.problems.length === 0;
   const takesTwo = isTried && trial.takesTwo.length > 0;
@@ -69,6 +76,11 @@ export function ChangeBar({ editing, told }: BarProps) {
             >
               {t('try')}
             </Button>
+            {isReleasable && can('publish') && (
+              <Button size="small" variant="outline" onClick={() => setAdding(true)}>
+                {releases('add.act')}
+              </Button>
+            )}
             <Button
               size="small"
               variant={isTried ? 'accent' : 'outline'}
@@ -81,6 +93,14 @@ export function ChangeBar({ editing, told }: BarProps) {
         )}
       </div>
       {isAsking && <AskDialog editing={editing} onClose={() => setAsking(false)} />}
+      {isAdding && (
+        <AddToRelease
+          publication={editing.publication}
+          version={editing.base.version}
+          onAdded={editing.discard}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </section>
   );
 }

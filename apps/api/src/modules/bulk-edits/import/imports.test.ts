@@ -1,6 +1,6 @@
 import type { BulkEdit, BulkEditDetails, TriedRow } from '@atrium/contract/schemas/bulk-edits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startStaffedTenant } from '../../../features/changes/testing/staffed-tenant.ts';
+import { startStaffedTenant } from '../../../testing/staffed-tenant.ts';
 
 interface Read {
   columns: string[];

@@ -206,6 +206,12 @@ export const retentionCases: Record<Swept, RetentionCase> = {
     -0.01,
     0.01,
   ),
+  release_entry: {
+    columns: 'release_id, kind, target, base_version, added_by, added_at',
+    parents: ["INSERT INTO release (tenant_id, name, created_by, created_at) VALUES (1, 'x', '1', now())"],
+    stay: [[1000, "(SELECT min(id) FROM release), 'page', 'newer', '0', '1', at"]],
+    go: [[1200, "(SELECT min(id) FROM release), 'page', 'older', '0', '1', at"]],
+  },
   own_playlist: {
     columns: 'user_id, title, tracks, updated_at, deleted_at',
     stay: [

@@ -389,9 +389,10 @@ export interface Change {
   expires_at: Timestamp | null;
   hash: Buffer;
   id: Generated<number>;
-  kind: 'article' | 'publication' | 'grant' | 'limits' | 'export';
+  kind: 'article' | 'page' | 'publication' | 'grant' | 'limits' | 'export';
   lapsed_by: 'withdrawn' | 'time' | 'base' | 'hash' | 'requester' | null;
   reason: string;
+  release_id: number | null;
   requested_at: Timestamp;
   requested_by: string;
   requested_name: string | null;
@@ -1342,22 +1343,38 @@ export interface RefundRequest {
 }
 
 export interface Release {
+  created_at: Timestamp;
+  created_by: string;
+  created_name: string | null;
+  failed_at: Timestamp | null;
+  failure: 'missed' | 'stale' | 'problems' | 'requester' | 'secondPerson' | 'hash' | 'empty' | 'error' | null;
+  failure_details: Json | null;
   go_live_at: Timestamp | null;
   id: Generated<number>;
+  live_at: Timestamp | null;
   name: string;
-  state: Generated<'DRAFT' | 'READY' | 'BLOCKED' | 'SCHEDULED' | 'DONE' | 'FAILED' | 'ROLLED_BACK'>;
+  ready_by: string | null;
+  ready_hash: Buffer | null;
+  ready_name: string | null;
+  state: Generated<'draft' | 'ready' | 'live' | 'undone' | 'failed' | 'cancelled'>;
   tenant_id: number;
-  timezone: string | null;
+  undone_at: Timestamp | null;
 }
 
-export interface ReleaseAction {
-  action: 'publish' | 'unpublish';
-  applied_at: Timestamp | null;
+export interface ReleaseEntry {
+  added_at: Timestamp;
+  added_by: string;
+  added_name: string | null;
+  after: Json | null;
+  applied_version: string | null;
+  base_version: string;
+  before: Json | null;
+  change_id: number | null;
   id: Generated<number>;
-  lang: string | null;
+  is_kept: Generated<boolean>;
+  kind: 'article' | 'page';
   release_id: number;
   target: string;
-  target_key: Json;
   tenant_id: number;
 }
 
@@ -2256,7 +2273,7 @@ export interface DB {
   receipt_line: ReceiptLine;
   refund_request: RefundRequest;
   release: Release;
-  release_action: ReleaseAction;
+  release_entry: ReleaseEntry;
   reward_debt: RewardDebt;
   reward_lot: RewardLot;
   reward_offer: RewardOffer;

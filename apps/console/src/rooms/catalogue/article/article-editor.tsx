@@ -56,7 +56,7 @@ export function ArticleEditor({ details }: { details: ArticleDetails }) {
           </div>
         </div>
       )}
-      <ChangeBar editing={editing} />
+      <ChangeBar editing={editing} isReleasable />
       <ConflictDialog editing={editing} mine={editing.base.article} onJoin={editing.join} />
     </div>
   );

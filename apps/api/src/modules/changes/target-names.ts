@@ -1,8 +1,8 @@
 import { can } from '@atrium/domain/access/capabilities';
-import { catalogueRows } from '../../modules/catalogue/entries/catalogue-rows.ts';
-import type { StoredChange } from '../../modules/changes/change-row.ts';
-import { staffMembers } from '../../modules/staff/staff-members.ts';
 import type { TransactionContext } from '../../platform/context.ts';
+import { catalogueRows } from '../catalogue/entries/catalogue-rows.ts';
+import { staffMembers } from '../staff/staff-members.ts';
+import type { StoredChange } from './change-row.ts';
 
 /** What the targets of changes are called now, by kind and target: articles by title, members of staff by name. */
 export async function targetNames(

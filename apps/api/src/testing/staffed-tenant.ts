@@ -1,8 +1,9 @@
 import type { ChangeDetails, ChangeRow } from '@atrium/contract/schemas/changes';
 import { Client } from 'pg';
-import { onSchema } from '../../../platform/database/connection/connection.ts';
-import type { TestApi } from '../../../testing/test-api.ts';
-import { startStaffApi } from '../../../testing/test-staff.ts';
+import type { Clock } from '../platform/clock.ts';
+import { onSchema } from '../platform/database/connection/connection.ts';
+import type { TestApi } from './test-api.ts';
+import { startStaffApi } from './test-staff.ts';
 
 export interface Answer<Body = ChangeDetails & { error?: string; details?: Record<string, unknown> }> {
   status: number;
@@ -45,8 +46,8 @@ const publication = {
 };
 
 /** A live tenant with articles, two administrators, others, and calls as each of them. */
-export async function startStaffedTenant() {
-  const { t, staff } = await startStaffApi();
+export async function startStaffedTenant(clock?: Clock) {
+  const { t, staff } = await startStaffApi(clock);
   const tokens: Partial<Record<string, string>> = {};
   const ids: Partial<Record<string, string>> = {};
   const enter = async (
