@@ -1,4 +1,4 @@
-import { wallTime } from '@atrium/domain/access/parental-control';
+import { wallTime } from '@atrium/domain/values/wall-time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from '../ask.ts';
 import { withPage } from '../browser.ts';

@@ -85,7 +85,7 @@ function shownWith(
   const values = Object.fromEntries(
     given.map((one): [string, Sample] => [one.name, sampleOf(one, count, word)]),
   );
-  const line = t.markup('text', values as Parameters<typeof t.markup>[1]);
+  const line = t.markup('text', values);
   return isBroken ? null : line;
 }
 

@@ -1,5 +1,5 @@
 import { SiteConfiguration } from '@atrium/domain/site/models/configuration/site-configuration';
-import { localeCodes } from '@atrium/i18n/locales';
+import { Locale } from '@atrium/domain/site/models/configuration/tenant-configuration';
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { siteCalls } from '../calls/site.ts';
@@ -33,7 +33,7 @@ export const siteSchemas = {
         /** Handed back to `publish`, it refuses to overwrite what another published since. */
         version: z.string(),
         /** Of the tenant, its default first. */
-        locales: z.array(z.enum(localeCodes as [string, ...string[]])),
+        locales: z.array(Locale),
         /** Entries of the consent dialog that a script can wait for. */
         consents: z.array(z.string()),
         /** What the installation decides, to be read. */

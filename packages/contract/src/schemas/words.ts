@@ -1,11 +1,9 @@
-import { localeCodes } from '@atrium/i18n/locales';
+import { Locale } from '@atrium/domain/site/models/configuration/tenant-configuration';
 import { z } from 'zod';
 import type { CallSchemas } from '../call-schemas.ts';
 import type { wordsCalls } from '../calls/words.ts';
 import { text } from './fields.ts';
 import { queryBoolean } from './query.ts';
-
-const WordsLocale = z.enum(localeCodes as [string, ...string[]]);
 
 const ProductText = z
   .object({
@@ -23,7 +21,7 @@ export const wordsSchemas = {
   getWords: {
     summary: 'Texts of the product in one language, with the tenant’s own words over them',
     query: z.object({
-      lang: WordsLocale.exactOptional(),
+      lang: Locale.exactOptional(),
       /** The first part of their keys. */
       namespace: text(60).exactOptional(),
       /** In keys and texts. */
@@ -33,9 +31,9 @@ export const wordsSchemas = {
     }),
     responses: {
       200: z.object({
-        lang: WordsLocale,
+        lang: Locale,
         /** Of the tenant, its default first. */
-        locales: z.array(WordsLocale),
+        locales: z.array(Locale),
         namespaces: z.array(z.object({ name: z.string(), count: z.int(), own: z.int() })),
         /** Of all the tenant's texts of the language: handed back to `publish`, it refuses to overwrite others' words. */
         version: z.string(),
@@ -48,7 +46,7 @@ export const wordsSchemas = {
   },
   checkWords: {
     summary: 'Whether a text can be published, and how readers would see it with made-up arguments',
-    body: z.object({ lang: WordsLocale, key: text(200), text: text(5000) }),
+    body: z.object({ lang: Locale, key: text(200), text: text(5000) }),
     responses: {
       200: z.object({
         /** Null where nothing is wrong. */

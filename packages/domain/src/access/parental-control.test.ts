@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { closedNow, isWithin, wallTime } from './parental-control.ts';
+import { wallTime } from '../values/wall-time.ts';
+import { closedNow, isWithin } from './parental-control.ts';
 
 const timeOf = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');

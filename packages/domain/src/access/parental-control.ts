@@ -1,3 +1,5 @@
+import { wallTime } from '../values/wall-time.ts';
+
 /** Times of day as `HH:MM`; past midnight when `until` is the earlier one, all day when both are the same. */
 interface Hours {
   from: string;
@@ -38,18 +40,4 @@ export function closedNow({ control, now, timeZone, minutesUsed, extendedUntil }
 export function isWithin({ from, until }: Hours, time: string): boolean {
   if (from === until) return true;
   return from < until ? from <= time && time < until : from <= time || time < until;
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** The day (`YYYY-MM-DD`) and the time (`HH:MM`) it is at a place. */
-export function wallTime(at: Date, timeZone: string): { day: string; time: string } {
-  let format = formats.get(timeZone);
-  if (!format) {
-    // Sweden writes dates as ISO does
-    format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
-    formats.set(timeZone, format);
-  }
-  const [day = '', time = ''] = format.format(at).split(' ');
-  return { day, time };
 }

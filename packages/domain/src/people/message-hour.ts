@@ -1,4 +1,4 @@
-import { wallTime } from '../access/parental-control.ts';
+import { wallTime } from '../values/wall-time.ts';
 
 /** The hour at which a customer wants a message, in their local time. */
 export interface MessageHour {

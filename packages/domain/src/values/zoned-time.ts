@@ -1,4 +1,4 @@
-import { wallTime } from '../access/parental-control.ts';
+import { wallTime } from './wall-time.ts';
 
 /** `2026-11-20T06:00`, as a clock in the zone shows an instant. */
 export function clockIn(at: Date, timeZone: string): string {

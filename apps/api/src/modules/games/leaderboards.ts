@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '@atrium/contract/schemas/leaderboard';
-import { wallTime } from '@atrium/domain/access/parental-control';
 import { lastIn, rangeOf, scoreBucketOf, wideOf } from '@atrium/domain/play/score-ranges';
+import { wallTime } from '@atrium/domain/values/wall-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context, TransactionContext } from '../../platform/context.ts';
 import { publicNames } from '../people/public-names.ts';

@@ -1,9 +1,9 @@
 import type { InfoService } from '@atrium/contract/schemas/info-services';
 import { InfoServiceParts } from '@atrium/contract/schemas/publication/services';
 import { type Access, isOpenAccess } from '@atrium/domain/access/access';
-import { wallTime } from '@atrium/domain/access/parental-control';
 import { type MessageParts, messageText } from '@atrium/domain/people/message-text';
 import { resolveText } from '@atrium/domain/values/local-text';
+import { wallTime } from '@atrium/domain/values/wall-time';
 import type { Context, TransactionContext } from '../../platform/context.ts';
 import { jsonColumn } from '../../platform/database/json-column.ts';
 import { type AccessDecision, type AccessRequest, decideAccessForAll } from '../access/access.ts';

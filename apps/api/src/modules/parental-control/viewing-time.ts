@@ -1,4 +1,5 @@
-import { type Closed, closedNow, wallTime } from '@atrium/domain/access/parental-control';
+import { type Closed, closedNow } from '@atrium/domain/access/parental-control';
+import { wallTime } from '@atrium/domain/values/wall-time';
 import { type Context, personOf, type TransactionContext } from '../../platform/context.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 

@@ -6,7 +6,7 @@ import { dryRun } from '../publishing/dry-run.ts';
 import {
   lastEdit,
   placeInEntries,
-  publicationOf,
+  publicationOfEntries,
   standingOfEntry,
   versionOfEntry,
 } from './entry-publication.ts';
@@ -33,7 +33,7 @@ export async function checkRelease(
       conflicts: [],
       takesTwo: [],
     };
-  const { problems, warnings } = await dryRun({ ...tx, files }, publicationOf(entries));
+  const { problems, warnings } = await dryRun({ ...tx, files }, publicationOfEntries(entries));
   return {
     checkedAt,
     problems: problems.map((problem) => placeInEntries(entries, problem)),
@@ -79,7 +79,7 @@ export async function entriesForTwo(
   tx: TransactionContext,
   entries: readonly StoredEntry[],
 ): Promise<StoredEntry[]> {
-  const { takesTwo, prices } = await secondPersonFor(tx, publicationOf(entries));
+  const { takesTwo, prices } = await secondPersonFor(tx, publicationOfEntries(entries));
   const priced = new Set(prices.articles.map(String));
   return takesTwo.length === 0
     ? []

@@ -59,7 +59,7 @@ interface Publication {
 }
 
 /** All entries as one publication: each may name what another brings. */
-export function publicationOf(entries: readonly EntryContent[]): Publication {
+export function publicationOfEntries(entries: readonly EntryContent[]): Publication {
   const articles = entries.filter(({ kind }) => kind === 'article');
   const pages = entries.filter(({ kind }) => kind === 'page');
   return {

@@ -10,7 +10,7 @@ import type { DecideTools } from '../changes/decide-change.ts';
 import { publishRaw } from '../publishing/publish-raw.ts';
 import { gradesInTenant, memberAddress } from '../staff/member-grants.ts';
 import { editedEntries, entriesForTwo, presentEdits } from './check-release.ts';
-import { placeInEntries, publicationOf, standingOfEntry } from './entry-publication.ts';
+import { placeInEntries, publicationOfEntries, standingOfEntry } from './entry-publication.ts';
 import { lockedIn, refuseReleasing, reread } from './plan-release.ts';
 import { entriesOf, hashOfEntries, hashOfPlan, type StoredEntry, writeOutcome } from './release-entries.ts';
 import { lockRelease, moveRelease, type StoredRelease, writeReadiness } from './release-row.ts';
@@ -160,7 +160,7 @@ async function applyEntries(
   const forTwo = new Set((await entriesForTwo(tx, entries)).map(({ id }) => id));
   const before = new Map<number, unknown>();
   for (const entry of entries) before.set(entry.id, (await standingOfEntry(tx, entry)).state);
-  const outcome = await publishRaw({ ...tx, files }, publicationOf(entries));
+  const outcome = await publishRaw({ ...tx, files }, publicationOfEntries(entries));
   if ('problems' in outcome)
     return {
       failure: 'problems',

@@ -7,7 +7,7 @@ import type { DecideTools } from '../changes/decide-change.ts';
 import { publishRaw } from '../publishing/publish-raw.ts';
 import { endStructure } from '../structure/publish-structures.ts';
 import { editedEntries, entriesForTwo, presentEdits } from './check-release.ts';
-import { publicationOf, standingOfEntry } from './entry-publication.ts';
+import { publicationOfEntries, standingOfEntry } from './entry-publication.ts';
 import { lockedIn, reread } from './plan-release.ts';
 import { entriesOf, keepEntries, type StoredEntry } from './release-entries.ts';
 import { moveRelease, type StoredRelease } from './release-row.ts';
@@ -73,7 +73,7 @@ async function bringBack(
 ): Promise<AppError | null> {
   const outcome = await publishRaw(
     { ...tx, files },
-    publicationOf(inverse.filter((entry) => !isNewPage(entry))),
+    publicationOfEntries(inverse.filter((entry) => !isNewPage(entry))),
   );
   if ('problems' in outcome)
     return new AppError('VALIDATION_FAILED', { problems: outcome.problems.map(shownProblem) });

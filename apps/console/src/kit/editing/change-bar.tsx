@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActDialog } from '../act-dialog.tsx';
 import { FieldDifferences } from '../changes/field-differences.tsx';
-import { AddToRelease } from '../releases/add-to-release.tsx';
+import { AddToReleaseButton } from '../releases/add-to-release.tsx';
 import { useCan } from '../session.tsx';
 import type { Editing, Trial } from './use-editing.ts';
 
@@ -25,10 +25,8 @@ export function ChangeBar({ editing, told, isReleasable = false }: BarProps) {
   const { changes, trial, work, undo } = editing;
   const changeText = useTranslations('console.changes');
   const [isOpen, setOpen] = useState(false);
-  const releases = useTranslations('console.releases');
   const can = useCan();
   const [isAsking, setAsking] = useState(false);
-  const [isAdding, setAdding] = useState(false);
   if (changes.length === 0 && !undo) return null;
   const isTried = trial !== null && trial.problems.length === 0;
   const takesTwo = isTried && trial.takesTwo.length > 0;
@@ -77,9 +75,11 @@ export function ChangeBar({ editing, told, isReleasable = false }: BarProps) {
               {t('try')}
             </Button>
             {isReleasable && can('publish') && (
-              <Button size="small" variant="outline" onClick={() => setAdding(true)}>
-                {releases('add.act')}
-              </Button>
+              <AddToReleaseButton
+                publication={editing.publication}
+                version={editing.base.version}
+                onAdded={editing.discard}
+              />
             )}
             <Button
               size="small"
@@ -93,14 +93,6 @@ export function ChangeBar({ editing, told, isReleasable = false }: BarProps) {
         )}
       </div>
       {isAsking && <AskDialog editing={editing} onClose={() => setAsking(false)} />}
-      {isAdding && (
-        <AddToRelease
-          publication={editing.publication}
-          version={editing.base.version}
-          onAdded={editing.discard}
-          onClose={() => setAdding(false)}
-        />
-      )}
     </section>
   );
 }

@@ -32,7 +32,7 @@ export function Choice({ name, value, options, preset, isRequired, onChange }: C
         className="field-box h-11 min-w-0 px-3 text-14"
       >
         {(!isRequired || value === '') && (
-          <option value="">{preset === undefined ? t('notSaid') : wordOf(String(preset))}</option>
+          <option value="">{typeof preset === 'string' ? wordOf(preset) : t('notSaid')}</option>
         )}
         {options.map((option) => (
           <option key={option} value={option}>

@@ -20,8 +20,22 @@ type Props = {
   onClose: () => void;
 };
 
-/** In the place of publishing: the same checks run, and nothing goes on air before the release does. */
-export function AddToRelease({ publication, version, onAdded, onClose }: Props) {
+/** In the place of publishing: opens the dialog. */
+export function AddToReleaseButton(props: Omit<Props, 'onClose'>) {
+  const t = useTranslations('console.releases');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" variant="outline" onClick={() => setOpen(true)}>
+        {t('add.act')}
+      </Button>
+      {isOpen && <AddToRelease {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The same checks run, and nothing goes on air before the release does. */
+function AddToRelease({ publication, version, onAdded, onClose }: Props) {
   const t = useTranslations('console.releases');
   const act = useTranslations('console.act');
   const textOf = useProblemText();

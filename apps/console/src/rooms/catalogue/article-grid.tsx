@@ -59,17 +59,9 @@ export function ArticleGrid({ selection, rows, hasMore, isFetching, onMore }: Gr
       return;
     }
     const page = Math.max(1, Math.floor(view.viewHeight / rowHeight) - 1);
-    const to = {
-      ArrowDown: active + 1,
-      ArrowUp: active - 1,
-      PageDown: active + page,
-      PageUp: active - page,
-      Home: 0,
-      End: rows.length - 1,
-    }[event.key];
-    if (to === undefined) return;
+    const next = rowAfter(event.key, active, { page, count: rows.length });
+    if (next === null) return;
     event.preventDefault();
-    const next = Math.min(Math.max(0, to), rows.length - 1);
     moved.current = true;
     const target = rows[next];
     if (selection && event.shiftKey && target) selection.extend(target.id, rows);
@@ -112,6 +104,19 @@ export function ArticleGrid({ selection, rows, hasMore, isFetching, onMore }: Gr
       )}
     </section>
   );
+}
+
+/** The row that a key leads to; null for a key that leads nowhere. */
+function rowAfter(key: string, at: number, { page, count }: { page: number; count: number }): number | null {
+  const to = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    PageDown: at + page,
+    PageUp: at - page,
+    Home: 0,
+    End: count - 1,
+  }[key];
+  return to === undefined ? null : Math.min(Math.max(0, to), count - 1);
 }
 
 /** How much of the list is seen, and from where on. */

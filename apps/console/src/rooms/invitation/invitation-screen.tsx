@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ask, CallError } from '../../kit/call.ts';
-import { Entrance } from '../../kit/entrance.tsx';
+import { Entrance } from '../../kit/entrance/entrance.tsx';
 import { Shown } from '../../kit/states.tsx';
 import { useProblemText } from '../../kit/use-problem-text.ts';
 import { AuthenticatorSecret } from './authenticator-secret.tsx';

@@ -4,7 +4,7 @@ import { useSnackbar } from '@atrium/ui/snackbar/snackbar';
 import { Copy, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Entrance } from '../../kit/entrance.tsx';
+import { Entrance } from '../../kit/entrance/entrance.tsx';
 import { saveText } from '../../kit/save-text.ts';
 
 type Props = { email: string; recoveryCodes: readonly string[] };

@@ -2,7 +2,7 @@ import { Dialog } from '@atrium/ui/overlay/dialog';
 import { Clock3, KeyRound, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Entrance } from '../../kit/entrance.tsx';
+import { Entrance } from '../../kit/entrance/entrance.tsx';
 import type { Session } from '../../kit/session.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 

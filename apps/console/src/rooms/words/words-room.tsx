@@ -53,17 +53,10 @@ export function Room() {
           onChange={({ target }) => setAddress({ search: target.value })}
           className="field-box h-11 min-w-0 flex-1 basis-56 px-4 text-14"
         />
-        <Picker
-          label={t('namespace')}
+        <NamespacePicker
+          namespaces={page?.namespaces ?? []}
           value={namespace}
           onChange={(next) => setAddress({ namespace: next })}
-          options={[
-            { value: '', label: t('everyNamespace') },
-            ...(page?.namespaces ?? []).map(({ name, count, own: changed }) => ({
-              value: name,
-              label: changed > 0 ? t('namespaceOwn', { name, count, own: changed }) : `${name} (${count})`,
-            })),
-          ]}
         />
         <label className="flex h-11 items-center gap-2.5 text-14">
           <input
@@ -93,6 +86,30 @@ export function Room() {
         }
       </Shown>
     </Page>
+  );
+}
+
+type NamespaceProps = {
+  namespaces: WordsPage['namespaces'];
+  value: string;
+  onChange: (next: string) => void;
+};
+
+function NamespacePicker({ namespaces, value, onChange }: NamespaceProps) {
+  const t = useTranslations('console.words');
+  return (
+    <Picker
+      label={t('namespace')}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: '', label: t('everyNamespace') },
+        ...namespaces.map(({ name, count, own }) => ({
+          value: name,
+          label: own > 0 ? t('namespaceOwn', { name, count, own }) : `${name} (${count})`,
+        })),
+      ]}
+    />
   );
 }
 

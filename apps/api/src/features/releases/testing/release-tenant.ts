@@ -47,7 +47,7 @@ export async function startReleaseTenant() {
       )
     ).body;
   const addPage = async (id: number, name: string, title: string, who = 'asker') => {
-    const { version = '0' } = await pageOf(name);
+    const { version } = await pageOf(name);
     return add(id, { structures: [{ name, kind: 'page', tree: tree(title) }] }, version, who);
   };
   const publishPage = (name: string, title: string, who = 'asker') =>

@@ -2,7 +2,7 @@ import { Button } from '@atrium/ui/button';
 import { CircleAlert, FlaskConical, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AddToRelease } from '../../../kit/releases/add-to-release.tsx';
+import { AddToReleaseButton } from '../../../kit/releases/add-to-release.tsx';
 import { useCan } from '../../../kit/session.tsx';
 import type { PageTrial } from './page-calls.ts';
 import type { PageEditing } from './use-page-editing.ts';
@@ -14,9 +14,7 @@ export function PageBar({ editing }: { editing: PageEditing }) {
   const can = useCan();
   const { changes, trial, work, base, tree } = editing;
   const [isOpen, setOpen] = useState(false);
-  const releases = useTranslations('console.releases');
   const [from, setFrom] = useState('');
-  const [isAdding, setAdding] = useState(false);
   if (changes === 0) return null;
   const isTried = trial !== null && trial.problems.length === 0;
   const tryFirst = () => {
@@ -64,9 +62,11 @@ export function PageBar({ editing }: { editing: PageEditing }) {
             >
               {t('try')}
             </Button>
-            <Button size="small" variant="outline" onClick={() => setAdding(true)}>
-              {releases('add.act')}
-            </Button>
+            <AddToReleaseButton
+              publication={{ structures: [{ name: base.name, kind: base.kind, tree }] }}
+              version={base.version}
+              onAdded={editing.discard}
+            />
             <Button
               size="small"
               variant={isTried ? 'accent' : 'outline'}
@@ -81,14 +81,6 @@ export function PageBar({ editing }: { editing: PageEditing }) {
           <p className="text-13 text-t2">{t('mayNotPublish')}</p>
         )}
       </div>
-      {isAdding && (
-        <AddToRelease
-          publication={{ structures: [{ name: base.name, kind: base.kind, tree }] }}
-          version={base.version}
-          onAdded={editing.discard}
-          onClose={() => setAdding(false)}
-        />
-      )}
     </section>
   );
 }

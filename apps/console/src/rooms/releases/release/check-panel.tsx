@@ -100,28 +100,36 @@ function Findings({ release, found }: { release: ReleaseDetails; found: ReleaseC
           </Finding>
         );
       })}
-      {warnings.length > 0 && (
-        <li>
-          <details>
-            <summary className="cursor-pointer py-1.5 font-medium text-t2">
-              {t('notes', { count: warnings.length })}
-            </summary>
-            <ul className="flex flex-col gap-3 pt-2">
-              {warnings.map(({ entryId, path, message }) => (
-                <Finding
-                  key={`w${entryId}${path}${message}`}
-                  icon={TriangleAlert}
-                  look="text-warning"
-                  name={nameOf(entryId)}
-                >
-                  <code dir="ltr">{path}</code> <bdi>{message}</bdi>
-                </Finding>
-              ))}
-            </ul>
-          </details>
-        </li>
-      )}
+      {warnings.length > 0 && <Notes warnings={warnings} nameOf={nameOf} />}
     </ul>
+  );
+}
+
+type NotesProps = { warnings: ReleaseCheck['warnings']; nameOf: (entry: number | null) => string };
+
+/** What does not stand in the way, folded. */
+function Notes({ warnings, nameOf }: NotesProps) {
+  const t = useTranslations('console.releases.check');
+  return (
+    <li>
+      <details>
+        <summary className="cursor-pointer py-1.5 font-medium text-t2">
+          {t('notes', { count: warnings.length })}
+        </summary>
+        <ul className="flex flex-col gap-3 pt-2">
+          {warnings.map(({ entryId, path, message }) => (
+            <Finding
+              key={`w${entryId}${path}${message}`}
+              icon={TriangleAlert}
+              look="text-warning"
+              name={nameOf(entryId)}
+            >
+              <code dir="ltr">{path}</code> <bdi>{message}</bdi>
+            </Finding>
+          ))}
+        </ul>
+      </details>
+    </li>
   );
 }
 

@@ -41,14 +41,9 @@ function fieldsOf(view: SiteView): { fields: readonly FieldModel[]; at: FieldPat
 const hasTexts = (fields: readonly FieldModel[]): boolean =>
   /"kind":"(?:text|record)"/.test(JSON.stringify(fields));
 
-export function SectionEditor({ view, details }: { view: SiteView; details: SectionDetails }) {
-  const t = useTranslations('console.site');
-  const article = useTranslations('console.article');
+function useSectionKind(stored: ReturnType<typeof storedIn>) {
   const tenant = useTenant();
-  const can = useCan();
-  const { locale } = useFormat();
-  const stored = storedIn(view);
-  const kind = useMemo(
+  return useMemo(
     () => ({
       documentOf,
       publicationOf,
@@ -59,7 +54,15 @@ export function SectionEditor({ view, details }: { view: SiteView; details: Sect
     }),
     [tenant, stored],
   );
-  const editing = useEditing<SectionDetails, SectionDocument>(details, kind);
+}
+
+export function SectionEditor({ view, details }: { view: SiteView; details: SectionDetails }) {
+  const t = useTranslations('console.site');
+  const article = useTranslations('console.article');
+  const can = useCan();
+  const { locale } = useFormat();
+  const stored = storedIn(view);
+  const editing = useEditing<SectionDetails, SectionDocument>(details, useSectionKind(stored));
   const { base, draft, changes, trial } = editing;
   const { fields, at } = fieldsOf(view);
   const [lang, setLang] = useState<Locale>(

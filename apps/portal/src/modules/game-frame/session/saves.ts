@@ -48,6 +48,13 @@ const underway = new Map<string, Promise<void>>();
 
 const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
+/** Waits for what is on its way, but not for long. */
+async function wasUnderway(name: string): Promise<boolean> {
+  const before = underway.get(name);
+  if (before) await Promise.race([before, sleep(patienceMs)]);
+  return before !== undefined;
+}
+
 export function createSaves({ context: { backend }, articleId, person, choose }: Saving) {
   const name = `atrium:game:${articleId}:${person ?? 'guest'}`;
   let local = readLocal(name);
@@ -104,11 +111,7 @@ export function createSaves({ context: { backend }, articleId, person, choose }:
 
   return {
     async meet(): Promise<void> {
-      const before = underway.get(name);
-      if (before) {
-        await Promise.race([before, sleep(patienceMs)]);
-        local = readLocal(name) ?? local;
-      }
+      if (await wasUnderway(name)) local = readLocal(name) ?? local;
       await meet();
     },
     flush,

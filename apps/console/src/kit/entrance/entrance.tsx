@@ -1,8 +1,8 @@
 import { atriumMark } from '@atrium/domain/site/brand/brand-mark';
 import { BrandMark } from '@atrium/ui/brand-mark';
 import type { ReactNode } from 'react';
+import { LanguageMenu } from '../language-menu.tsx';
 import { Landscape } from './landscape.tsx';
-import { LanguageMenu } from './language-menu.tsx';
 
 type Props = { foot?: ReactNode; children: ReactNode };
 
