@@ -114,7 +114,7 @@ describe('a publish in one process', { timeout }, () => {
       ],
       [
         { articles: [] },
-        'publication.json line 1: articles: unknown field; allowed: catalogue, plans, vouchers, infoServices, tournaments, rewards, partnerApps, structures, site, siteFrom, messages',
+        'publication.json line 1: articles: unknown field; allowed: catalogue, plans, vouchers, infoServices, tournaments, rewards, partnerApps, structures, site, siteFrom, settings, messages',
       ],
     ] as const;
     for (const [file, sentence] of cases)

@@ -41,13 +41,14 @@ export async function startReleaseTenant() {
   };
   const pageOf = async (name: string) =>
     (
-      await a.call<{ version: string; tree?: { data: { title: unknown } } }>(
+      await a.call<{ version?: string; tree?: { data: { title: unknown } } }>(
         `GET /operator/pages/${name}`,
         'asker',
       )
     ).body;
   const addPage = async (id: number, name: string, title: string, who = 'asker') => {
-    const { version } = await pageOf(name);
+    // a page that is not there yet has none
+    const { version = '0' } = await pageOf(name);
     return add(id, { structures: [{ name, kind: 'page', tree: tree(title) }] }, version, who);
   };
   const publishPage = (name: string, title: string, who = 'asker') =>
