@@ -174,10 +174,12 @@ test('time runs by itself, stands while a finger holds the picture, and at a pau
     await circle(page, said.story).click();
     await slide(page, said.first).waitFor();
     const setSpeed = await animationSpeed(page);
+    await hasRisen(page);
     await setSpeed(0.1); // the slides take a minute each: a busy machine presses every button before they end
     const shown = await filled(page);
     await eventually(() => filled(page)).toBeGreaterThan(shown);
     await page.mouse.move(250, 400);
+    await page.waitForFunction(() => document.elementFromPoint(250, 400)?.closest('[role=dialog] button'));
     await page.mouse.down();
     const held = await eventuallyStill(page);
     expect(await filled(page)).toBe(held);
@@ -196,6 +198,12 @@ test('time runs by itself, stands while a finger holds the picture, and at a pau
     await viewer(page).waitFor({ state: 'detached' });
     expect(await isSeen(page, said.story)).toBe('true');
   }));
+
+/** Slowed down, a dialog that still rises is not under the finger for seconds. */
+const hasRisen = (page: Page) =>
+  viewer(page).evaluate(async (dialog) => {
+    await Promise.all(dialog.getAnimations().map(({ finished }) => finished));
+  });
 
 /** Sets how fast all animations of the page run; 1 is their own speed. */
 async function animationSpeed(page: Page): Promise<(playbackRate: number) => Promise<void>> {

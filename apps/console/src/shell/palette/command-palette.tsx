@@ -53,12 +53,17 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       <p role="status" className="sr-only">
         {isSearching ? t('searching') : t('hits', { count: all.length })}
       </p>
-      <div className="-mx-2 mt-3 h-96 max-h-[52dvh] overflow-y-auto overscroll-contain">
+      <div className="-mx-2 mt-3 flex h-96 max-h-[52dvh] flex-col">
         {error && <p className="px-3 py-2 text-13 text-danger">{textOf(error)}</p>}
         {all.length === 0 && !isSearching && !error && (
           <p className="px-3 py-6 text-center text-14 text-t2">{t('none', { text: typed.trim() })}</p>
         )}
-        <div role="listbox" id={`${id}-hits`} aria-label={t('title')}>
+        <div
+          role="listbox"
+          id={`${id}-hits`}
+          aria-label={t('title')}
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
+        >
           {groups.map((group) => (
             <Group key={group.name} id={id} group={group} chosen={chosen?.id} onPoint={setChosen} />
           ))}
